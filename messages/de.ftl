@@ -333,6 +333,17 @@ meaning-the-promotion-zone-begins-here = hier beginnt die Umwandlungszone
 meaning-water = Wasser
 meaning-plants = Pflanzen
 meaning-a-stack = ein Stapel
+key-the-answer = die Lösung
+key-this-list = diese Liste
+key-a-step-back-forward = einen Schritt zurück, vor
+button-help = Tasten
+button-me = ich
+button-machine = Maschine
+part-board = Brett
+title-the-board = das Brett
+button-level-beginner = Anfänger
+button-level-friend = Freund
+button-level-teacher = Lehrer
 
 ## boards: what boards of squares say while somebody plays
 
@@ -380,8 +391,6 @@ board-put-down = Abgelegt
 board-pick-a-piece-first = Wähle zuerst eine Figur
 board-there-are-no-pieces = Es gibt keine Figuren
 board-captures-2 = Schlägt:
-board-dark-square = dunkles Feld
-board-light-square = helles Feld
 board-you-hold-the = In der Hand:{" "}
 board-nothing-has-changed = Nichts hat sich geändert
 board-there-was-no-move-yet = Es gab noch keinen Zug
@@ -434,11 +443,6 @@ opponent-hangs-none = Nichts von dir kann mit Gewinn geschlagen werden.
 
 ## templates: what only the build writes: titles, the list of keys, buttons of games
 
-button-me = ich
-button-machine = Maschine
-button-level-beginner = Anfänger
-button-level-friend = Freund
-button-level-teacher = Lehrer
 button-hangs = was kann geschlagen werden?
 button-quit = Spiel verlassen
 part-levels = Maschine spielt als
@@ -460,25 +464,19 @@ key-the-last-move = der letzte Zug
 key-whose-turn-it-is = wer am Zug ist
 key-the-next-piece = die nächste Figur
 key-a-hand-or-the-pieces = eine Hand oder die Figuren einer Seite
-key-a-step-back-forward = einen Schritt zurück, vor
 key-undo = zurücknehmen
 key-reset = zurücksetzen
-key-the-answer = die Lösung
 key-the-sentence-that-defines-this = der Satz, der diese Markierung erklärt
-key-this-list = diese Liste
 key-leave-the-board = das Brett verlassen
 key-switch = Buchstabentasten lassen sich abschalten.
-title-the-board = das Brett
 title-a-position = eine Stellung
 title-colours-of-the-squares = Farben der Felder
 title-where-the-piece-can-go = wohin die Figur ziehen kann
 title-where-the-pieces-can-go = wohin die Figuren ziehen können
 title-the-start-of-the-game = die Anfangsstellung
-title-check = Schach
 title-checkmate = Schachmatt
 title-stalemate = Patt
 title-en-passant = en passant
-title-castling = Rochade
 title-promotion = Umwandlung
 title-drops = Einsetzen
 title-attacked-squares = angegriffene Felder
@@ -489,7 +487,6 @@ button-flip = drehen
 button-copy-text = als Text kopieren
 button-labels = Feldnamen in der anderen Sprache
 button-keys = Buchstabentasten
-button-help = Tasten
 button-enemy = gegnerische Figur setzen
 button-friend = eigene Figur setzen
 button-put = dort eine setzen
@@ -515,7 +512,6 @@ part-wrong = nach den Regeln falsch:
 part-deliberate = beabsichtigt
 part-castling-allowed = die Rochade ist erlaubt
 part-castling-refused = die Rochade ist nicht erlaubt
-part-board = Brett
 part-agreed = { $count } von { $count } { $count ->
         [one] Feld stimmt
        *[other] Feldern stimmen

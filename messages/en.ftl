@@ -445,6 +445,24 @@ meaning-the-promotion-zone-begins-here = the promotion zone begins here
 meaning-water = water
 meaning-plants = plants
 meaning-a-stack = a stack
+key-the-answer = the answer
+key-this-list = this list
+key-a-step-back-forward = a step back, forward
+# The list of keys.
+button-help = keys
+# A person plays this side.
+button-me = me
+# The machine plays this side.
+button-machine = machine
+# The board that a table stands for.
+part-board = board
+title-the-board = the board
+# Leaves pieces to take.
+button-level-beginner = beginner
+# Sees two moves ahead.
+button-level-friend = friend
+# Plays as well as it can, and explains mistakes.
+button-level-teacher = teacher
 
 ## boards: what boards of squares say while somebody plays
 
@@ -493,8 +511,6 @@ board-put-down = Put down
 board-pick-a-piece-first = Pick a piece first
 board-there-are-no-pieces = There are no pieces
 board-captures-2 = Captures:
-board-dark-square = dark square
-board-light-square = light square
 board-you-hold-the = You hold the{" "}
 board-nothing-has-changed = Nothing has changed
 board-there-was-no-move-yet = There was no move yet
@@ -559,16 +575,6 @@ opponent-hangs-none = Nothing of yours can be taken with a profit.
 
 ## templates: what only the build writes: titles, the list of keys, buttons of games
 
-# A person plays this side.
-button-me = me
-# The machine plays this side.
-button-machine = machine
-# Leaves pieces to take.
-button-level-beginner = beginner
-# Sees two moves ahead.
-button-level-friend = friend
-# Plays as well as it can, and explains mistakes.
-button-level-teacher = teacher
 # Which pieces of the reader can be taken.
 button-hangs = what can be taken?
 # Leaves the game.
@@ -593,25 +599,19 @@ key-the-last-move = the last move
 key-whose-turn-it-is = whose turn it is
 key-the-next-piece = the next piece
 key-a-hand-or-the-pieces = a hand, or the pieces of a side
-key-a-step-back-forward = a step back, forward
 key-undo = undo
 key-reset = reset
-key-the-answer = the answer
 key-the-sentence-that-defines-this = the sentence that defines this mark
-key-this-list = this list
 key-leave-the-board = leave the board
 key-switch = Letter keys can be switched off.
-title-the-board = the board
 title-a-position = a position
 title-colours-of-the-squares = colours of the squares
 title-where-the-piece-can-go = where the piece can go
 title-where-the-pieces-can-go = where the pieces can go
 title-the-start-of-the-game = the start of the game
-title-check = check
 title-checkmate = checkmate
 title-stalemate = stalemate
 title-en-passant = en passant
-title-castling = castling
 title-promotion = promotion
 title-drops = drops
 title-attacked-squares = attacked squares
@@ -629,8 +629,6 @@ button-copy-text = copy as text
 button-labels = square names in the other language
 # Letter keys on or off.
 button-keys = letter keys
-# The list of keys.
-button-help = keys
 # Picking a square puts an enemy there.
 button-enemy = put an enemy
 # Picking a square puts a friend there.
@@ -684,8 +682,6 @@ part-deliberate = deliberate
 part-castling-allowed = castling is allowed
 # Castling is not allowed here.
 part-castling-refused = castling is not allowed
-# The board that a table stands for.
-part-board = board
 # How many squares agree with the rules.
 part-agreed = { $count } of { $count } { $count ->
         [one] square agrees

@@ -5,7 +5,6 @@
 pub mod check;
 pub mod cli;
 pub mod config;
-pub mod diagnostic;
 pub mod document;
 pub mod export;
 pub mod figure;

@@ -7,10 +7,11 @@ mod common;
 use common::content;
 use lipu_musi::{
     document::{Block, BlockKind, Document},
-    language::{Confidence, Settings, language_findings},
+    language::{Settings, language_findings},
     trust,
 };
 use musi_chess::Chess;
+use musi_diagnostic::{LineColumn, Severity};
 use musi_diagram::DrawnGame as _;
 use musi_diagram::{Language, caption, vocabulary::Vocabulary};
 use musi_rules::{BoardSize, DrawReason, GridGame, Outcome, PieceKind, Refusal, Side, Square, WinReason};
@@ -22,7 +23,7 @@ const BILINGUAL: [&str; 7] =
 
 /// The file and line of a block, to find it by.
 fn place(name: &str, document: &Document, block: &Block) -> String {
-    format!("content/{name}:{}", document.line_column(block.span.start).0)
+    format!("content/{name}:{}", document.line_column(block.span.start).line)
 }
 
 #[test]
@@ -40,10 +41,10 @@ fn toki_pona_is_written_as_toki_pona_is() {
     for name in BILINGUAL {
         let document = content(name);
         let wrong = language_findings(&document, &Settings::default());
-        let wrong = wrong.iter().filter(|found| found.confidence == Confidence::Wrong);
+        let wrong = wrong.iter().filter(|found| found.severity == Severity::Warning);
         let told: Vec<String> = wrong
             .map(|found| {
-                let (line, column) = document.line_column(found.span.start);
+                let LineColumn { line, column } = document.line_column(found.place.start);
                 format!("content/{name}:{line}:{column}: {}", found.message)
             })
             .collect();

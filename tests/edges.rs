@@ -4,6 +4,7 @@
 mod common;
 
 use common::{Folder, lipu_musi};
+use musi_diagram::caption::{TokenKind, tokens};
 use std::fmt::Write as _;
 
 /// The findings of a site of two pages, a line each.
@@ -77,4 +78,33 @@ fn deep_brackets_are_refused_with_their_place() {
     assert_eq!(status, 1);
     assert!(found.iter().any(|finding| finding.contains("nested more than 64 deep")), "{found:?}");
     assert!(found.iter().any(|finding| finding.contains("\"line\":3,\"column\":68")), "{found:?}");
+}
+
+#[test]
+fn a_quote_has_at_most_two_hundred_bytes() {
+    for (open, close) in [("\"", "\""), ("“", "”")] {
+        let is_quote = |bytes: usize| {
+            let text = format!("{open}{}{close}", "X".repeat(bytes));
+            tokens(&text).iter().any(|token| matches!(&token.kind, TokenKind::Quote(_)))
+        };
+        assert!(is_quote(200), "{open}");
+        assert!(!is_quote(201), "{open}");
+    }
+}
+
+#[test]
+fn of_the_errors_of_one_code_twenty_are_shown() {
+    let folder = Folder::new();
+    folder.write("lipu-musi.yaml", "title: o\nlanguages: [en]\n");
+    let built = |pages: usize| {
+        for at in 0..pages {
+            folder.write(&format!("content/p{at:02}.md"), "---\ntitle: [\n---\n");
+        }
+        lipu_musi(&["build"], folder.path()).stderr
+    };
+    let twenty = built(20);
+    assert_eq!(twenty.matches(".md:").count(), 20, "{twenty}");
+    let more = built(21);
+    assert_eq!(more.matches(".md:").count(), 20, "{more}");
+    assert!(more.contains("1 more"), "{more}");
 }

@@ -73,7 +73,7 @@ fn every_board_of_the_own_chess_page_holds_and_every_kind_is_there() {
     let page = fs::read_to_string(path).expect("the project's own page is part of it");
     let (_, found) = read(&page, &chess());
     let wrong: Vec<_> =
-        found.problems.iter().filter(|problem| problem.severity > musi_diagram::Severity::Note).collect();
+        found.problems.iter().filter(|problem| problem.severity != musi_diagnostic::Severity::Note).collect();
     assert!(wrong.is_empty(), "{wrong:?}");
     let kinds: Vec<FigureKind> =
         found.figures.iter().filter_map(|figure| Some(figure.reading.scene()?.kind)).collect();
@@ -101,8 +101,8 @@ fn a_wrong_mark_is_told_at_its_line_and_column_in_the_page() {
     let (document, found) = read(&page, &chess());
     assert_eq!(verdicts(&found), [(3, "reach", "wrong")]);
     let problem = &found.problems[0];
-    assert_eq!(document.slice(problem.span), "X");
-    assert_eq!(document.line_column(problem.span.start), (5, 11));
+    assert_eq!(document.slice(problem.place), "X");
+    assert_eq!(document.line_column(problem.place.start).to_string(), "5:11");
     assert!(problem.message.contains("c3"), "{}", problem.message);
 }
 
@@ -118,8 +118,12 @@ fn a_wrong_mark_in_a_quote_and_in_an_item_is_told_where_it_stands() {
         }
         let (document, found) = read(&page, &chess());
         let problem = found.problems.first().unwrap_or_else(|| panic!("nothing is wrong in\n{page}"));
-        assert_eq!(document.slice(problem.span), "X", "{page}");
-        assert_eq!(document.line_column(problem.span.start), (3, prefix.len() + 3), "{page}");
+        assert_eq!(document.slice(problem.place), "X", "{page}");
+        assert_eq!(
+            document.line_column(problem.place.start).to_string(),
+            format!("3:{}", prefix.len() + 3),
+            "{page}"
+        );
     }
 }
 
@@ -190,7 +194,7 @@ fn the_paragraph_that_leads_to_a_board_is_held_against_it() {
 fn what_leads_to_a_board_and_is_not_understood_is_reported_and_stays_before_it() {
     let (document, found) = read(&led("The rook is a friend of the king:", "A fork:"), &english());
     let unread = found.problems.iter().find(|problem| problem.code == "caption-unread").expect("a note");
-    assert_eq!(document.line_column(unread.span.start).0, 3);
+    assert_eq!(document.line_column(unread.place.start).line, 3);
     assert!(found.figures.iter().all(|figure| figure.caption.is_empty()));
 }
 
@@ -272,12 +276,12 @@ fn a_board_of_several_that_is_not_as_its_item_says_is_wrong_where_it_stands() {
     let (document, found) = read(&group(" ", ITEMS), &chess());
     assert_eq!(verdicts(&found), [(1, "castling", "wrong")]);
     let lines: Vec<usize> =
-        found.problems.iter().map(|problem| document.line_column(problem.span.start).0).collect();
+        found.problems.iter().map(|problem| document.line_column(problem.place.start).line).collect();
     assert_eq!(lines, [18], "{:?}", found.problems);
     // A mark on it that nothing explains stands on its line, too.
     let (document, found) = read(&group("?", ITEMS), &chess());
     let lines: Vec<usize> =
-        found.problems.iter().map(|problem| document.line_column(problem.span.start).0).collect();
+        found.problems.iter().map(|problem| document.line_column(problem.place.start).line).collect();
     assert!(lines.contains(&11), "{:?}", found.problems);
 }
 

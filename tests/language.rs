@@ -7,9 +7,10 @@ mod common;
 use common::{Folder, lipu_musi, parsed, shared};
 use lipu_musi::{
     document::Document,
-    language::{Confidence, Finding, Glossary, Rule, Settings, language_findings},
+    language::{Finding, Glossary, Rule, Settings, language_findings},
 };
 use musi_chess::Chess;
+use musi_diagnostic::Severity;
 use musi_diagram::DrawnGame as _;
 use musi_diagram::GameName;
 use musi_shogi::Shogi;
@@ -22,14 +23,14 @@ fn read(page: &str) -> (Document, Vec<Finding>) {
 }
 
 /// The rules that a page breaks, and what stands there.
-fn broken(page: &str) -> Vec<(Rule, Confidence, String)> {
+fn broken(page: &str) -> Vec<(Rule, Severity, String)> {
     let (page, findings) = read(page);
-    findings.iter().map(|found| (found.rule, found.confidence, page.slice(found.span).to_owned())).collect()
+    findings.iter().map(|found| (found.code, found.severity, page.slice(found.place).to_owned())).collect()
 }
 
 /// Whether a page breaks this rule, and no other.
-fn breaks(page: &str, rule: Rule, confidence: Confidence, at: &str) {
-    assert_eq!(broken(page), [(rule, confidence, at.to_owned())], "{page}");
+fn breaks(page: &str, rule: Rule, severity: Severity, at: &str) {
+    assert_eq!(broken(page), [(rule, severity, at.to_owned())], "{page}");
 }
 
 fn is_fine(page: &str) {
@@ -38,14 +39,14 @@ fn is_fine(page: &str) {
 
 #[test]
 fn a_word_that_no_list_has_is_told_with_the_one_that_is_meant() {
-    breaks("ona li tawa ma nasi mute.", Rule::UnknownWord, Confidence::Wrong, "nasi");
+    breaks("ona li tawa ma nasi mute.", Rule::UnknownWord, Severity::Warning, "nasi");
     let (_, findings) = read("**ijo nasa** li lon. jan li pali e ijo nasi.");
     assert!(findings[0].remedy.starts_with("did you mean `nasa`?"), "{}", findings[0].remedy);
     let (_, findings) = read("sitelen Kansi li pona. jan li toki e kansi.");
     assert!(findings[0].remedy.starts_with("did you mean `Kansi`?"), "{}", findings[0].remedy);
     is_fine("lipu ni li kepeken e nimi \"soto\". nasin soto li pona. jan li lon (Shogi) (makemashita).");
     is_fine("**Mansu** en Pinsu li lon. jan li sitelen e `ju`, e x, e \"abc\".");
-    breaks("nasin soto li pona.", Rule::UnknownWord, Confidence::Wrong, "soto");
+    breaks("nasin soto li pona.", Rule::UnknownWord, Severity::Warning, "soto");
 }
 
 #[test]
@@ -56,64 +57,64 @@ fn a_text_in_another_language_is_left_alone() {
 
 #[test]
 fn a_word_twice_is_wrong_when_it_is_a_particle_and_doubtful_when_it_is_not() {
-    breaks("jan li li tawa.", Rule::DoubledWord, Confidence::Wrong, "li li");
-    breaks("kulupu ni ni li pona.", Rule::DoubledWord, Confidence::Doubtful, "ni ni");
+    breaks("jan li li tawa.", Rule::DoubledWord, Severity::Warning, "li li");
+    breaks("kulupu ni ni li pona.", Rule::DoubledWord, Severity::Note, "ni ni");
     is_fine("tenpo tu tu la, jan li tawa tawa ma ona.");
     is_fine("jan li pali e tawa, tawa ma ona.");
 }
 
 #[test]
 fn mi_takes_no_li_unless_more_stands_before_it() {
-    breaks("mi li tawa.", Rule::MiLi, Confidence::Wrong, "mi li");
-    breaks("ni la, sina li pona.", Rule::MiLi, Confidence::Wrong, "sina li");
+    breaks("mi li tawa.", Rule::MiLi, Severity::Warning, "mi li");
+    breaks("ni la, sina li pona.", Rule::MiLi, Severity::Warning, "sina li");
     is_fine("jan mi li tawa. mi en sina li pona.");
 }
 
 #[test]
 fn pi_wants_two_words_and_quotes_numbers_and_names_are_words() {
-    breaks("tomo pi jan li suli.", Rule::PiOneWord, Confidence::Doubtful, "pi jan");
+    breaks("tomo pi jan li suli.", Rule::PiOneWord, Severity::Note, "pi jan");
     is_fine("ma pi sitelen \"O\" li lon. nasin pi nanpa 1 en 2 li lon. ma pi #1 en #2 li lon.");
     is_fine("musi pi ma Nijon li pona. kulupu pi sitelen pi palisa kasi li lon.");
 }
 
 #[test]
 fn particles_want_something_between_and_behind_them() {
-    breaks("jan li e ijo.", Rule::Particles, Confidence::Wrong, "li e");
-    breaks("jan li tawa e.", Rule::Particles, Confidence::Wrong, "e");
+    breaks("jan li e ijo.", Rule::Particles, Severity::Warning, "li e");
+    breaks("jan li tawa e.", Rule::Particles, Severity::Warning, "e");
     is_fine("ijo musi ni li:\n\n* jan\n* soweli\n");
-    breaks("la jan li tawa.", Rule::LaFirst, Confidence::Wrong, "la");
+    breaks("la jan li tawa.", Rule::LaFirst, Severity::Warning, "la");
 }
 
 #[test]
 fn two_sentences_with_a_comma_between_may_want_la() {
-    breaks("jan musi li anpa e jan lawa, ona li pini e musi.", Rule::LaMissing, Confidence::Doubtful, ",");
+    breaks("jan musi li anpa e jan lawa, ona li pini e musi.", Rule::LaMissing, Severity::Note, ",");
     is_fine("jan musi li anpa e jan lawa la, ona li pini e musi.");
     is_fine("jan li tawa, li pali. jan li tawa, taso ona li pali. tenpo ni la, jan li tawa.");
 }
 
 #[test]
 fn en_joins_subjects_and_not_objects() {
-    breaks("jan li pali e tomo en ilo.", Rule::EnInObject, Confidence::Doubtful, "en");
+    breaks("jan li pali e tomo en ilo.", Rule::EnInObject, Severity::Note, "en");
     is_fine("jan en soweli li pali e tomo, e ilo lon ma mi en ma sina.");
 }
 
 #[test]
 fn a_phrase_that_the_page_turns_round_once_is_told() {
     let page = format!("{}jan li tawa e musi ijo.", "jan li tawa e ijo musi. ".repeat(12));
-    breaks(&page, Rule::RarePhrase, Confidence::Doubtful, "musi ijo");
+    breaks(&page, Rule::RarePhrase, Severity::Note, "musi ijo");
 }
 
 #[test]
 fn what_is_typed_wrong_is_wrong_in_every_language() {
-    breaks("jan \\\\#1 li lon.", Rule::StrayBackslash, Confidence::Wrong, "\\\\#");
-    breaks("See [the rules](#).", Rule::EmptyLink, Confidence::Wrong, "[the rules](#)");
-    breaks("| a | b |\n|---|---|\n|   |   |\n| x |   |\n", Rule::EmptyRow, Confidence::Doubtful, "|   |   |");
+    breaks("jan \\\\#1 li lon.", Rule::StrayBackslash, Severity::Warning, "\\\\#");
+    breaks("See [the rules](#).", Rule::EmptyLink, Severity::Warning, "[the rules](#)");
+    breaks("| a | b |\n|---|---|\n|   |   |\n| x |   |\n", Rule::EmptyRow, Severity::Note, "|   |   |");
     is_fine("jan \\#1 li lon. [ni](#jan) `\\\\#`");
 }
 
 #[test]
 fn numbers_and_terms_are_held_against_the_translation() {
-    breaks("ma 81 li lon. <!-- there are squares. -->", Rule::NumberDiffers, Confidence::Doubtful, "81");
+    breaks("ma 81 li lon. <!-- there are squares. -->", Rule::NumberDiffers, Severity::Note, "81");
     let both = broken("jan utala luka tu li lon. <!-- there are eight pawns. -->");
     let places: Vec<&str> = both.iter().map(|(_, _, place)| place.as_str()).collect();
     assert_eq!(places, ["luka tu", "eight"]);
@@ -123,28 +124,24 @@ fn numbers_and_terms_are_held_against_the_translation() {
     breaks(
         "**jan utala** li lon. <!-- there are **pawns**. -->\n\njan utala li tawa. <!-- they go. -->",
         Rule::TermMissing,
-        Confidence::Doubtful,
+        Severity::Note,
         "jan utala",
     );
 }
 
 /// The findings of a page that lies beside the project, by line; the test skips where it does not.
-fn of_shared(
-    path: &str,
-    game: Option<GameName>,
-    confidence: Confidence,
-) -> Option<Vec<(usize, &'static str)>> {
+fn of_shared(path: &str, game: Option<GameName>, severity: Severity) -> Option<Vec<(usize, &'static str)>> {
     let page = parsed(&shared(path)?);
     let glossary = game.map_or_else(Glossary::default, Glossary::of_game);
     let settings = Settings { glossary, ..Settings::default() };
     let found = language_findings(&page, &settings);
-    let of = found.iter().filter(|found| found.confidence == confidence);
-    Some(of.map(|found| (page.line_column(found.span.start).0, found.rule.as_str())).collect())
+    let of = found.iter().filter(|found| found.severity == severity);
+    Some(of.map(|found| (page.line_column(found.place.start).line, found.code.as_str())).collect())
 }
 
 #[test]
 fn what_is_wrong_in_the_seeds_is_found_and_nothing_else() {
-    let wrong = |path: &str| of_shared(path, None, Confidence::Wrong);
+    let wrong = |path: &str| of_shared(path, None, Severity::Warning);
     if let Some(found) = wrong("seeds/chess.md") {
         assert_eq!(found, [403, 404, 404, 405, 405, 406].map(|line| (line, "stray-backslash")));
     }
@@ -161,7 +158,7 @@ fn what_is_wrong_in_the_seeds_is_found_and_nothing_else() {
 
 #[test]
 fn what_is_doubtful_in_the_seeds_is_told_at_its_line() {
-    let doubtful = |path: &str, game| of_shared(path, game, Confidence::Doubtful);
+    let doubtful = |path: &str, game| of_shared(path, game, Severity::Note);
     let lines = |found: &[(usize, &str)], rule: &str| -> Vec<usize> {
         found.iter().filter(|(_, own)| *own == rule).map(|(line, _)| *line).collect()
     };
@@ -193,7 +190,7 @@ fn what_is_doubtful_in_the_seeds_is_told_at_its_line() {
 
 #[test]
 fn clauses_that_say_the_same_of_two_subjects_need_no_la() {
-    let missing = |page: &str| breaks(page, Rule::LaMissing, Confidence::Doubtful, ",");
+    let missing = |page: &str| breaks(page, Rule::LaMissing, Severity::Note, ",");
     missing("jan li tawa ma ante, ona li pini.");
     missing("jan li moli e soweli, jan ona li moli.");
     missing("soweli li kama wawa, ona li kama akesi.");
@@ -214,8 +211,8 @@ fn clauses_that_say_the_same_of_two_subjects_need_no_la() {
 
 #[test]
 fn a_predicate_takes_li_again_and_no_en() {
-    breaks("jan li moku en lape.", Rule::EnInPredicate, Confidence::Doubtful, "en");
-    breaks("ona li pona en suli, tan ni.", Rule::EnInPredicate, Confidence::Doubtful, "en");
+    breaks("jan li moku en lape.", Rule::EnInPredicate, Severity::Note, "en");
+    breaks("ona li pona en suli, tan ni.", Rule::EnInPredicate, Severity::Note, "en");
     for fine in [
         "jan en soweli li moku.",
         "ona li kule pi loje en laso.",
@@ -230,8 +227,8 @@ fn a_predicate_takes_li_again_and_no_en() {
 
 #[test]
 fn ona_takes_li_before_what_it_does() {
-    breaks("ona moku e kili.", Rule::LiMissing, Confidence::Wrong, "ona");
-    breaks("jan li kama la, ona wile moku e kili.", Rule::LiMissing, Confidence::Wrong, "ona");
+    breaks("ona moku e kili.", Rule::LiMissing, Severity::Warning, "ona");
+    breaks("jan li kama la, ona wile moku e kili.", Rule::LiMissing, Severity::Warning, "ona");
     for fine in [
         "ona li moku e kili.",
         "mi moku e kili.",
@@ -247,16 +244,16 @@ fn ona_takes_li_before_what_it_does() {
 
 #[test]
 fn what_is_done_is_said_and_has_its_li() {
-    breaks("mi e kili.", Rule::VerbMissing, Confidence::Doubtful, "mi e");
-    breaks("tenpo ni la, sina e telo.", Rule::VerbMissing, Confidence::Doubtful, "sina e");
+    breaks("mi e kili.", Rule::VerbMissing, Severity::Note, "mi e");
+    breaks("tenpo ni la, sina e telo.", Rule::VerbMissing, Severity::Note, "sina e");
     for (page, at) in
         [("ona lon tomo.", "ona"), ("jan li kama la, ona lape!", "ona"), ("ona pona tawa mi.", "ona")]
     {
-        breaks(page, Rule::LiMissing, Confidence::Doubtful, at);
+        breaks(page, Rule::LiMissing, Severity::Note, at);
     }
-    breaks("mi moku en lape.", Rule::EnInPredicate, Confidence::Doubtful, "en");
-    breaks("o toki en pali.", Rule::EnInPredicate, Confidence::Doubtful, "en");
-    breaks("jan o e ni.", Rule::Particles, Confidence::Wrong, "o e");
+    breaks("mi moku en lape.", Rule::EnInPredicate, Severity::Note, "en");
+    breaks("o toki en pali.", Rule::EnInPredicate, Severity::Note, "en");
+    breaks("jan o e ni.", Rule::Particles, Severity::Warning, "o e");
     for fine in [
         "mi jo e kili.",
         "## ona pona",
@@ -287,19 +284,19 @@ fn what_is_said_in_another_language_is_no_row_of_slips() {
     ] {
         is_fine(fine);
     }
-    breaks("ona li tawa ma nasi (ma pona) / jan li lon.", Rule::UnknownWord, Confidence::Wrong, "nasi");
-    breaks("kala Robert li lon.", Rule::ForeignName, Confidence::Doubtful, "Robert");
+    breaks("ona li tawa ma nasi (ma pona) / jan li lon.", Rule::UnknownWord, Severity::Warning, "nasi");
+    breaks("kala Robert li lon.", Rule::ForeignName, Severity::Note, "Robert");
 }
 
 #[test]
 fn a_preposition_takes_no_e_and_a_verb_of_the_same_letters_does() {
-    breaks("jan li pali lon e tomo.", Rule::Particles, Confidence::Doubtful, "lon e");
+    breaks("jan li pali lon e tomo.", Rule::Particles, Severity::Note, "lon e");
     is_fine("jan li lon e ijo sin. ona li tawa e kiwen. jan li kepeken e ilo.");
 }
 
 #[test]
 fn a_question_has_a_word_that_asks() {
-    breaks("sina wile moku?", Rule::QuestionWord, Confidence::Doubtful, "moku");
+    breaks("sina wile moku?", Rule::QuestionWord, Severity::Note, "moku");
     is_fine(
         "sina wile ala wile moku? jan seme li lon? sina pona, anu seme? nimi \"seme\"? sina moku anu lape?",
     );
@@ -307,8 +304,8 @@ fn a_question_has_a_word_that_asks() {
 
 #[test]
 fn a_name_is_spelled_as_toki_pona_says_it() {
-    breaks("jan Robert li toki. jan Robert li pona.", Rule::ForeignName, Confidence::Doubtful, "Robert");
-    breaks("ma Wuta li suli.", Rule::ForeignName, Confidence::Doubtful, "Wuta");
+    breaks("jan Robert li toki. jan Robert li pona.", Rule::ForeignName, Severity::Note, "Robert");
+    breaks("ma Wuta li suli.", Rule::ForeignName, Severity::Note, "Wuta");
     is_fine(
         "jan Lope (Robert) li toki kepeken ilo \"Robert\". ma Tosi en toki Inli li pona. jan JU li lon ma A.",
     );
@@ -383,7 +380,7 @@ proptest! {
         let page = page.concat();
         let (document, findings) = read(&page);
         for found in findings {
-            prop_assert!(document.source().get(found.span.range()).is_some(), "{:?}", found);
+            prop_assert!(document.source().get(found.place.range()).is_some(), "{:?}", found);
             prop_assert!(!found.message.is_empty() && !found.remedy.is_empty());
         }
     }

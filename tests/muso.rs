@@ -5,7 +5,8 @@ mod common;
 
 use common::{Folder, lipu_musi, parsed, shared};
 use lipu_musi::document::Document;
-use lipu_musi::figure::{FigureRules, Figures, GameRule, Severity, figures};
+use lipu_musi::figure::{FigureRules, Figures, GameRule, figures};
+use musi_diagnostic::Severity;
 use musi_diagram::Language;
 use musi_muso_rules::{Rules, house};
 use std::{collections::BTreeSet, fs, path::Path};
@@ -53,7 +54,7 @@ fn verdicts(found: &Figures) -> Vec<(usize, &str, &str)> {
 fn errors(document: &Document, found: &Figures) -> Vec<String> {
     let errors = found.problems.iter().filter(|problem| problem.severity == Severity::Error);
     let place = |at: usize| document.line_column(at);
-    errors.map(|problem| format!("{:?}: {}", place(problem.span.start), problem.message)).collect()
+    errors.map(|problem| format!("{}: {}", place(problem.place.start), problem.message)).collect()
 }
 
 #[test]
@@ -152,7 +153,7 @@ fn a_change_of_one_mark_changes_the_game_or_is_an_error() {
             let (document, found) = read(&mutant);
             let now = &found.games;
             let place = document.line_column(at);
-            assert!(*now != stated || !errors(&document, &found).is_empty(), "{place:?} changes nothing");
+            assert!(*now != stated || !errors(&document, &found).is_empty(), "{place} changes nothing");
             tried += 1;
         }
     }

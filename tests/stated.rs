@@ -21,7 +21,7 @@ fn found(page: &str, game: GameName) -> Vec<(String, usize)> {
         .into_iter()
         .map(|(at, anchor)| {
             let name = anchor.strip_prefix("rule-").expect("the name of a rule").to_owned();
-            (name, document.line_column(at).0)
+            (name, document.line_column(at).line)
         })
         .collect()
 }

@@ -25,9 +25,9 @@ fuzz_target!(|data: &[u8]| {
             one_span_changes(&page, block.span);
         }
         for problem in &page.problems {
-            assert!(page.source().get(problem.span.range()).is_some(), "{problem:?}");
-            let (line, column) = page.line_column(problem.span.start);
-            assert!(line > 0 && column > 0);
+            assert!(page.source().get(problem.place.range()).is_some(), "{problem:?}");
+            let place = page.line_column(problem.place.start);
+            assert!(place.line > 0 && place.column > 0);
         }
     }
 });

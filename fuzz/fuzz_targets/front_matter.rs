@@ -14,7 +14,7 @@ fuzz_target!(|data: &[u8]| {
         let page = Document::parse(source.as_str(), &Options::translations()).unwrap();
         assert_eq!(FrontMatter::read(&source), page.front_matter);
         for problem in &page.problems {
-            assert!(source.get(problem.span.range()).is_some(), "{problem:?}");
+            assert!(source.get(problem.place.range()).is_some(), "{problem:?}");
             assert!(!problem.message.is_empty() && !problem.remedy.is_empty());
         }
     }

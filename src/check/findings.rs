@@ -1,6 +1,7 @@
 //! All findings of a run.
 
-use super::{Diagnostic, Severity};
+use super::Diagnostic;
+use musi_diagnostic::Severity;
 use std::collections::BTreeMap;
 
 /// All findings of a run, sorted by file and place, each one once.
@@ -78,7 +79,7 @@ impl Findings {
         let mut digest = Digest::default();
         let mut seen: BTreeMap<(&str, Severity), usize> = BTreeMap::new();
         for finding in &self.0 {
-            let count = seen.entry((&finding.code, finding.severity)).or_default();
+            let count = seen.entry((finding.code, finding.severity)).or_default();
             *count += 1;
             if *count <= if finding.severity == Severity::Error { MOST_ERRORS } else { MOST_WARNINGS } {
                 digest.shown.push(finding.clone());

@@ -10,7 +10,7 @@ mod print;
 mod site;
 mod text;
 
-pub use crate::diagnostic::{Diagnostic, Severity, SourceSpan};
 pub use codes::{Explanation, explanations, table as codes_table};
 pub use findings::{Digest, Findings};
+pub use musi_diagnostic::{Diagnostic, Severity, SourceSpan};
 pub use print::{Format, Sources, print};

@@ -1,6 +1,7 @@
 //! Findings for people, for programs and for GitHub.
 
-use super::{Diagnostic, Severity, text};
+use super::{Diagnostic, text};
+use musi_diagnostic::Severity;
 use serde::Serialize;
 use std::io::{self, Write};
 
@@ -35,11 +36,11 @@ pub fn print<'a>(
             // A file with many findings is read once; they come sorted by file.
             let mut last: Option<(&'a str, Option<text::Source>)> = None;
             for finding in findings {
-                let is_new = last.as_ref().is_none_or(|(path, _)| *path != finding.path);
-                if is_new && finding.place.is_some() {
-                    last = Some((&finding.path, sources(&finding.path).map(text::Source::new)));
+                let is_new = last.as_ref().is_none_or(|(path, _)| *path != finding.place.path);
+                if is_new && finding.place.span.is_some() {
+                    last = Some((&finding.place.path, sources(&finding.place.path).map(text::Source::new)));
                 }
-                let source = last.as_ref().filter(|(path, _)| *path == finding.path);
+                let source = last.as_ref().filter(|(path, _)| *path == finding.place.path);
                 let source = source.and_then(|(_, source)| source.as_ref());
                 writeln!(out, "{}\n", text::report(finding, source, colour))?;
             }
@@ -63,7 +64,7 @@ pub fn print<'a>(
 #[derive(Serialize)]
 struct Object<'a> {
     code: &'a str,
-    severity: Severity,
+    severity: &'static str,
     path: &'a str,
     line: Option<usize>,
     column: Option<usize>,
@@ -75,12 +76,12 @@ struct Object<'a> {
 impl<'a> From<&'a Diagnostic> for Object<'a> {
     fn from(finding: &'a Diagnostic) -> Self {
         Self {
-            code: &finding.code,
-            severity: finding.severity,
-            path: &finding.path,
-            line: finding.place.map(|place| place.line),
-            column: finding.place.map(|place| place.column),
-            width: finding.place.map(|place| place.width),
+            code: finding.code,
+            severity: finding.severity.as_str(),
+            path: &finding.place.path,
+            line: finding.place.span.map(|place| place.line),
+            column: finding.place.span.map(|place| place.column),
+            width: finding.place.span.map(|place| place.width),
             message: &finding.message,
             remedy: &finding.remedy,
         }
@@ -96,8 +97,8 @@ fn annotation(finding: &Diagnostic) -> String {
     };
     let data = |text: &str| text.replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A");
     let property = |text: &str| data(text).replace(':', "%3A").replace(',', "%2C");
-    let mut place = format!("file={}", property(&finding.path));
-    if let Some(at) = finding.place {
+    let mut place = format!("file={}", property(&finding.place.path));
+    if let Some(at) = finding.place.span {
         place = format!("{place},line={},col={}", at.line, at.column);
         if at.width > 1 {
             place = format!("{place},endColumn={}", at.column + at.width);
@@ -106,7 +107,7 @@ fn annotation(finding: &Diagnostic) -> String {
     let remedy = if finding.remedy.is_empty() { String::new() } else { format!("\n{}", finding.remedy) };
     format!(
         "::{level} {place},title={}::{}",
-        property(&finding.code),
+        property(finding.code),
         data(&format!("{}{remedy}", finding.message))
     )
 }

@@ -1,12 +1,12 @@
 //! What the site finds, as diagnostics.
 
-use super::{Diagnostic, Severity, SourceSpan};
 use crate::{
-    document,
-    language::{Confidence, Finding},
+    document::{self, Problem},
+    language::Finding,
     site::{Missing, MissingFolder, SiteProblem, UnmatchedGlob},
     translate::{RECORDS_FILE, State, UNRECORDED},
 };
+use musi_diagnostic::{Diagnostic, FilePlace, Severity, SourceSpan};
 use std::path::Path;
 
 impl From<SiteProblem> for Diagnostic {
@@ -31,7 +31,7 @@ impl From<SiteProblem> for Diagnostic {
                      dot or blank at its end; not `.git`, nor a name that Windows reserves (CON, NUL, COM1)";
                 let quoted = if line.is_some() { "; put a number between quotation marks" } else { "" };
                 let diagnostic = Self::error("bad-name", path, message).with(format!("{plain}{quoted}"));
-                Self { place, ..diagnostic }
+                diagnostic.at(place)
             }
             SiteProblem::Overwrites { path, first, out } => {
                 let message = format!("`{path}` would overwrite `{out}`, which `{first}` makes");
@@ -50,7 +50,7 @@ impl From<SiteProblem> for Diagnostic {
                     format!("the page has {:.1} MiB, and {limit} MiB is the most", mebibytes(bytes));
                 Self::error("page-too-large", path, message).with("split it into pages")
             }
-            SiteProblem::NoDocument { path, error } => Self::no_document(path, &error),
+            SiteProblem::NoDocument { path, error } => no_document(path, &error),
             SiteProblem::Records { path, error } => {
                 let (message, remedy) = if error.merge {
                     (
@@ -67,24 +67,27 @@ impl From<SiteProblem> for Diagnostic {
                     .at(SourceSpan { line: error.line, column: 1, width: 0 })
                     .with(remedy)
             }
-            SiteProblem::WebView { path, file } => Self::web_view(path, &file),
+            SiteProblem::WebView { path, file } => web_view(path, &file),
             SiteProblem::Stale { path, place, before } => {
                 let message =
                     format!("the text has changed since its translation was accepted; it said: {before}");
-                Self { severity: Severity::Note, ..Self::error(State::Stale.as_str(), path, message) }
+                Self::error(State::Stale.as_str(), path, message)
+                    .graded(Severity::Note)
                     .at(place)
                     .with("fix the translation, then `lipu-musi translate accept`")
             }
             SiteProblem::Unrecorded { path, place } => {
                 let message =
                     "nobody has accepted this translation, so that nothing tells when its text changes";
-                Self { severity: Severity::Note, ..Self::error(UNRECORDED, path, message) }
+                Self::error(UNRECORDED, path, message)
+                    .graded(Severity::Note)
                     .at(place)
                     .with("read it, then `lipu-musi translate accept`, and commit the records")
             }
             SiteProblem::NeedsReview { path, place } => {
                 let message = "somebody else should look at this translation";
-                Self { severity: Severity::Note, ..Self::error(State::NeedsReview.as_str(), path, message) }
+                Self::error(State::NeedsReview.as_str(), path, message)
+                    .graded(Severity::Note)
                     .at(place)
                     .with("read it, then `lipu-musi translate accept`")
             }
@@ -92,25 +95,29 @@ impl From<SiteProblem> for Diagnostic {
                 let message = format!(
                     "the comment begins with `{tag}:`, and the configuration does not name that language for this page"
                 );
-                Self { severity: Severity::Warning, ..Self::error("undeclared-language", path, message) }
-                    .at(place)
-                    .with(format!(
+                Self::error("undeclared-language", path, message).graded(Severity::Warning).at(place).with(
+                    format!(
                         "write `tagged: [{tag}]` beside `comment` under `translations` in lipu-musi.yaml"
-                    ))
+                    ),
+                )
             }
             SiteProblem::NoRecords => {
                 let message = "no translation is on record, so that nothing tells when a text changes";
-                Self { severity: Severity::Note, ..Self::error(UNRECORDED, RECORDS_FILE, message) }
+                Self::error(UNRECORDED, RECORDS_FILE, message)
+                    .graded(Severity::Note)
                     .with("`lipu-musi translate accept` writes the file; commit it")
             }
             SiteProblem::Untranslated { path, place } => {
                 let message = "the text has no translation";
-                Self { severity: Severity::Note, ..Self::error(State::Missing.as_str(), path, message) }
+                Self::error(State::Missing.as_str(), path, message).graded(Severity::Note)
                     .at(place)
                     .with("write one behind it, as in `text <!-- translation -->`, or `<!-- label: … -->` if it is a remark")
             }
-            SiteProblem::Language { path, place, finding } => Self::language(path, place, *finding),
-            SiteProblem::NoFolder(missing) => Self::no_folder(*missing),
+            SiteProblem::Language { path, place, finding } => {
+                let Finding { code, severity, message, remedy, .. } = *finding;
+                Self::error(code.as_str(), path, message).graded(severity).at(place).with(remedy)
+            }
+            SiteProblem::NoFolder(missing) => no_folder(*missing),
             SiteProblem::NoPages { folder, drafts } => {
                 let remedy = match drafts {
                     0 => format!("write a page, `{}`", beside(&folder, "index.md")),
@@ -133,9 +140,9 @@ impl From<SiteProblem> for Diagnostic {
                         format!("write `{home}`: it is what readers see first"),
                     )
                 };
-                Self { severity: Severity::Warning, ..Self::error("no-home", folder, message) }.with(remedy)
+                Self::error("no-home", folder, message).graded(Severity::Warning).with(remedy)
             }
-            SiteProblem::Unmatched(glob) => Self::unmatched(*glob),
+            SiteProblem::Unmatched(glob) => unmatched(*glob),
             SiteProblem::NoCards { path, place, hinders } => {
                 let (message, remedy) = match hinders {
                     "base-url" => (
@@ -147,12 +154,7 @@ impl From<SiteProblem> for Diagnostic {
                         "take `figure-pages: false` out, or `figure-cards`",
                     ),
                 };
-                Self {
-                    place,
-                    severity: Severity::Warning,
-                    ..Self::error("no-cards", path, message.to_owned())
-                }
-                .with(remedy.to_owned())
+                Self::error("no-cards", path, message).graded(Severity::Warning).at(place).with(remedy)
             }
             SiteProblem::FiguresAlone { path, page, near } => {
                 let message = format!("there is no page `{page}` for this figure file to speak of");
@@ -160,38 +162,29 @@ impl From<SiteProblem> for Diagnostic {
                     || "name it after its page, or take it away".to_owned(),
                     |near| format!("rename it to `{near}`"),
                 );
-                Self { severity: Severity::Warning, ..Self::error("figure-file-alone", path, message) }
-                    .with(remedy)
+                Self::error("figure-file-alone", path, message).graded(Severity::Warning).with(remedy)
             }
             SiteProblem::Unused { path, message, remedy } => {
-                Self { severity: Severity::Warning, ..Self::error("template-unused", path, message) }
-                    .with(remedy)
+                Self::error("template-unused", path, message).graded(Severity::Warning).with(remedy)
             }
             SiteProblem::Component { path, place, message, remedy } => {
                 Self::error("component", path, message).at(place).with(remedy)
             }
             SiteProblem::Formula { path, place, reason } => {
                 let message = format!("the formula cannot be read: {reason}");
-                Self { severity: Severity::Warning, ..Self::error("math", path, message) }
+                Self::error("math", path, message)
+                    .graded(Severity::Warning)
                     .at(place)
                     .with("correct the LaTeX, or write `\\$` for a dollar sign")
             }
-            SiteProblem::InPage { path, place, problem } => Self {
-                code: problem.code.as_str().into(),
-                severity: problem.severity(),
-                path,
-                place: Some(place),
-                message: problem.message,
-                remedy: problem.remedy,
-            },
-            SiteProblem::Board { path, place, problem } => Self {
-                code: problem.code.into(),
-                severity: board_severity(problem.severity),
-                path,
-                place: Some(place),
-                message: problem.message.into_owned(),
-                remedy: problem.remedy.into_owned(),
-            },
+            SiteProblem::InPage { path, place, problem } => {
+                let code = problem.code.as_str();
+                let Problem { severity, message, remedy, .. } = *problem;
+                Self::error(code, path, message).graded(severity).at(place).with(remedy)
+            }
+            SiteProblem::Board { path, place, problem } => {
+                problem.moved(FilePlace { path, span: Some(place) })
+            }
             SiteProblem::FigureFile { path, error } => Self::error("figure-file", path, error.message)
                 .at(SourceSpan { line: error.line, column: error.column, width: 0 })
                 .with("write a list of entries, each with `line` and `says`"),
@@ -221,28 +214,27 @@ impl From<SiteProblem> for Diagnostic {
                 let near = near.filter(|_| missing != Missing::Draft);
                 let remedy = near.map_or_else(|| remedy.to_owned(), |near| format!("did you mean `{near}`?"));
                 // The page is of use all the same: the publisher decides with `--deny warnings`.
-                Self { severity: Severity::Warning, ..Self::error(code, path, message) }
-                    .at(place)
-                    .with(remedy)
+                Self::error(code, path, message).graded(Severity::Warning).at(place).with(remedy)
             }
             SiteProblem::Trust { path, place, code, message, remedy } => {
                 let warns = matches!(code, "unknown-scheme" | "html-removed");
                 let severity = if warns { Severity::Warning } else { Severity::Error };
-                Self { severity, ..Self::error(code, path, message) }.at(place).with(remedy)
+                Self::error(code, path, message).graded(severity).at(place).with(remedy)
             }
             SiteProblem::Redirect { path, place, message, remedy } => {
-                Self { severity: Severity::Warning, ..Self::error("redirect", path, message) }
-                    .at(place)
-                    .with(remedy)
+                Self::error("redirect", path, message).graded(Severity::Warning).at(place).with(remedy)
             }
             SiteProblem::NoFont { path, place, font } => {
                 let message = format!("the font `{font}` is not in the site");
-                Self { place, ..Self::error("no-font", path, message) }
+                Self::error("no-font", path, message)
+                    .at(place)
                     .with("put it into the folder `static`, and write its path in there")
             }
             SiteProblem::KnownBroken { path, place, target } => {
                 let message = format!("no link to `{target}` is broken");
-                Self { place, severity: Severity::Note, ..Self::error("known-broken", path, message) }
+                Self::error("known-broken", path, message)
+                    .graded(Severity::Note)
+                    .at(place)
                     .with("take it out of `known-broken`")
             }
             SiteProblem::Template { path, place, message, remedy } => {
@@ -253,69 +245,51 @@ impl From<SiteProblem> for Diagnostic {
     }
 }
 
-impl Diagnostic {
-    fn web_view(path: String, file: &Path) -> Self {
-        let remedy = format!(
-            "restore it with `lipu-musi import web-view {} --out NEW.md`, look at its report, and put the new page here",
-            file.display()
-        );
-        let message =
-            "this looks like a page copied from a web view: bars stand in the place of its line ends";
-        Self::error("web-view", path, message).with(remedy)
-    }
+fn web_view(path: String, file: &Path) -> Diagnostic {
+    let remedy = format!(
+        "restore it with `lipu-musi import web-view {} --out NEW.md`, look at its report, and put the new page here",
+        file.display()
+    );
+    let message = "this looks like a page copied from a web view: bars stand in the place of its line ends";
+    Diagnostic::error("web-view", path, message).with(remedy)
+}
 
-    fn no_folder(missing: MissingFolder) -> Self {
-        let MissingFolder { path, place, key, folder, is_file, near } = missing;
-        let message = if is_file {
-            format!("`{key}` names `{folder}`, which is a file, and a folder is needed")
-        } else {
-            format!("the folder `{folder}` is not there")
-        };
-        let what = if key == "content" { "pages" } else { "files" };
-        let remedy = near.map_or_else(
-            || format!("make it, or name the folder of the {what} under `{key}`"),
-            |near| {
-                format!(
-                    "write `{key}: {near}`, where there are pages{}",
-                    if is_file { "" } else { ", or make the folder" }
-                )
-            },
-        );
-        Self { place, ..Self::error("no-folder", path, message) }.with(remedy)
-    }
+fn no_folder(missing: MissingFolder) -> Diagnostic {
+    let MissingFolder { path, place, key, folder, is_file, near } = missing;
+    let message = if is_file {
+        format!("`{key}` names `{folder}`, which is a file, and a folder is needed")
+    } else {
+        format!("the folder `{folder}` is not there")
+    };
+    let what = if key == "content" { "pages" } else { "files" };
+    let remedy = near.map_or_else(
+        || format!("make it, or name the folder of the {what} under `{key}`"),
+        |near| {
+            format!(
+                "write `{key}: {near}`, where there are pages{}",
+                if is_file { "" } else { ", or make the folder" }
+            )
+        },
+    );
+    Diagnostic::error("no-folder", path, message).at(place).with(remedy)
+}
 
-    fn unmatched(unmatched: UnmatchedGlob) -> Self {
-        let UnmatchedGlob { path, place, key, glob, near } = unmatched;
-        let message = format!("no page fits `{glob}` under `{key}`");
-        let remedy = near.map_or_else(
-            || "write a path in the folder of the pages, as in `rules/*.md`, or take it out".to_owned(),
-            |near| format!("did you mean `{near}`?"),
-        );
-        Self { place, severity: Severity::Warning, ..Self::error("paths-unmatched", path, message) }
-            .with(remedy)
-    }
+fn unmatched(unmatched: UnmatchedGlob) -> Diagnostic {
+    let UnmatchedGlob { path, place, key, glob, near } = unmatched;
+    let message = format!("no page fits `{glob}` under `{key}`");
+    let remedy = near.map_or_else(
+        || "write a path in the folder of the pages, as in `rules/*.md`, or take it out".to_owned(),
+        |near| format!("did you mean `{near}`?"),
+    );
+    Diagnostic::error("paths-unmatched", path, message).graded(Severity::Warning).at(place).with(remedy)
+}
 
-    fn language(path: String, place: SourceSpan, finding: Finding) -> Self {
-        Self {
-            code: finding.rule.as_str().into(),
-            severity: match finding.confidence {
-                Confidence::Wrong => Severity::Warning,
-                Confidence::Doubtful => Severity::Note,
-            },
-            path,
-            place: Some(place),
-            message: finding.message,
-            remedy: finding.remedy,
-        }
-    }
-
-    fn no_document(path: String, error: &document::DocumentError) -> Self {
-        match error {
-            document::DocumentError::NotUtf8 { line, column, .. } => {
-                Self::error("not-utf8", path, "the bytes here are no UTF-8")
-                    .at(SourceSpan { line: *line, column: *column, width: 1 })
-                    .with("save the file as UTF-8")
-            }
+fn no_document(path: String, error: &document::DocumentError) -> Diagnostic {
+    match error {
+        document::DocumentError::NotUtf8 { line, column, .. } => {
+            Diagnostic::error("not-utf8", path, "the bytes here are not valid UTF-8")
+                .at(SourceSpan { line: *line, column: *column, width: 1 })
+                .with("save the file as UTF-8")
         }
     }
 }
@@ -330,12 +304,4 @@ fn mebibytes(bytes: u64) -> f64 {
     #[allow(clippy::cast_precision_loss)]
     let bytes = bytes as f64;
     bytes / f64::from(1 << 20)
-}
-
-const fn board_severity(severity: crate::figure::Severity) -> Severity {
-    match severity {
-        crate::figure::Severity::Error => Severity::Error,
-        crate::figure::Severity::Warning => Severity::Warning,
-        crate::figure::Severity::Note => Severity::Note,
-    }
 }

@@ -1,7 +1,8 @@
 //! A finding for people: the sentence, the line with a mark under it, the remedy.
 
-use super::{Diagnostic, Severity, SourceSpan};
+use super::{Diagnostic, SourceSpan};
 use annotate_snippets::{AnnotationKind, Level, Origin, Renderer, Snippet, renderer::DecorStyle};
+use musi_diagnostic::Severity;
 use std::ops::Range;
 
 /// Longer lines are cut around the place, so that a page of one line does not fill the screen.
@@ -37,19 +38,18 @@ pub fn report(finding: &Diagnostic, source: Option<&Source>, colour: bool) -> St
         Severity::Warning => Level::WARNING,
         Severity::Note => Level::NOTE,
     };
-    let title = level.primary_title(finding.message.as_str()).id(finding.code.as_ref());
-    let excerpt = finding.place.zip(source).and_then(|(place, source)| excerpt(source, place));
-    let group = match (&excerpt, finding.place) {
+    let title = level.primary_title(finding.message.as_str()).id(finding.code);
+    let excerpt = finding.place.span.zip(source).and_then(|(place, source)| excerpt(source, place));
+    let group = match (&excerpt, finding.place.span) {
         (Some((line, span, number)), _) => title.element(
             Snippet::source(line.as_str())
                 .line_start(*number)
-                .path(finding.path.as_str())
+                .path(finding.place.path.as_str())
                 .annotation(AnnotationKind::Primary.span(span.clone())),
         ),
-        (None, Some(place)) => {
-            title.element(Origin::path(finding.path.as_str()).line(place.line).char_column(place.column))
-        }
-        (None, None) => title.element(Origin::path(finding.path.as_str())),
+        (None, Some(place)) => title
+            .element(Origin::path(finding.place.path.as_str()).line(place.line).char_column(place.column)),
+        (None, None) => title.element(Origin::path(finding.place.path.as_str())),
     };
     let group = if finding.remedy.is_empty() {
         group

@@ -165,7 +165,6 @@ fn sentences(figure: &Figure) -> Vec<Sentence<'_>> {
 
 /// What is wrong with a figure, as one text.
 fn faults(figure: &Figure) -> String {
-    let errors =
-        figure.reading.findings.iter().filter(|finding| finding.severity == musi_diagram::Severity::Error);
+    let errors = figure.reading.findings.iter().filter(|finding| finding.severity == Severity::Error);
     errors.map(|finding| finding.message.as_str()).collect::<Vec<_>>().join("; ")
 }

@@ -45,7 +45,7 @@ pub enum Outcome {
     Fine,
     /// Findings that the publisher must look at.
     Findings,
-    /// The arguments, a file or the disk stood in the way.
+    /// It failed because of the arguments, a file or the disk.
     Failed,
 }
 

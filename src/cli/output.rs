@@ -29,7 +29,7 @@ pub fn line(out: &mut dyn Write, text: fmt::Arguments<'_>) {
 /// Prints a page, or writes it to a new file; a file that is there already is never touched.
 ///
 /// # Errors
-/// What stood in the way, in one sentence.
+/// Why it failed, in one sentence.
 pub fn page(out: Option<&Path>, text: &str) -> Result<(), String> {
     file(out, text.as_bytes())
 }
@@ -37,7 +37,7 @@ pub fn page(out: Option<&Path>, text: &str) -> Result<(), String> {
 /// The same for a file of any kind.
 ///
 /// # Errors
-/// What stood in the way, in one sentence.
+/// Why it failed, in one sentence.
 pub fn file(out: Option<&Path>, bytes: &[u8]) -> Result<(), String> {
     let Some(path) = out else {
         return match io::stdout().lock().write_all(bytes) {

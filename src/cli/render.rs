@@ -105,9 +105,9 @@ impl From<&Diagnostic> for Found {
         Self {
             code: finding.code.to_string(),
             severity: finding.severity.as_str(),
-            path: finding.path.clone(),
-            line: finding.place.map(|place| place.line),
-            column: finding.place.map(|place| place.column),
+            path: finding.place.path.clone(),
+            line: finding.place.span.map(|place| place.line),
+            column: finding.place.span.map(|place| place.column),
             message: finding.message.clone(),
             remedy: finding.remedy.clone(),
         }

@@ -114,7 +114,7 @@ pub fn open_with(
     })
 }
 
-/// Says what stood in the way.
+/// Says why it failed.
 pub fn failed(error: &dyn Display) -> Outcome {
     tell!("lipu-musi: {error}");
     Outcome::Failed

@@ -1,6 +1,6 @@
 //! What is wrong in a configuration.
 
-use crate::diagnostic::{Diagnostic, Severity, SourceSpan};
+use musi_diagnostic::{Diagnostic, SourceSpan};
 use std::{fmt, io, path::Path, string::FromUtf8Error};
 
 /// The first thing wrong in a configuration, where it is, and what to do.
@@ -34,14 +34,8 @@ impl std::error::Error for ConfigError {}
 
 impl From<ConfigError> for Diagnostic {
     fn from(error: ConfigError) -> Self {
-        Self {
-            code: error.code.into(),
-            severity: Severity::Error,
-            path: error.path,
-            place: error.line.map(|line| SourceSpan { line, column: error.column, width: 1 }),
-            message: error.message,
-            remedy: error.remedy,
-        }
+        let span = error.line.map(|line| SourceSpan { line, column: error.column, width: 1 });
+        Self::error(error.code, error.path, error.message).at(span).with(error.remedy)
     }
 }
 
@@ -81,7 +75,7 @@ impl ConfigError {
             code: "config-syntax",
             line: Some(line),
             column,
-            message: "the bytes here are no UTF-8".to_owned(),
+            message: "the bytes here are not valid UTF-8".to_owned(),
             remedy: "save the file as UTF-8".to_owned(),
         }
     }

@@ -1,5 +1,7 @@
 //! Offsets to lines and columns.
 
+use musi_diagnostic::LineColumn;
+
 /// Where the lines of a text begin, and how many characters stand before every so many bytes: a line of a million links
 /// is not counted from its beginning for each.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,7 +41,7 @@ impl LineIndex {
     }
 
     /// Line and column of an offset, both from 1, the column in characters. An offset beyond the text is its end.
-    pub(super) fn line_column(&self, text: &str, offset: usize) -> (usize, usize) {
+    pub(super) fn line_column(&self, text: &str, offset: usize) -> LineColumn {
         let offset = offset.min(text.len());
         let line = self.starts.partition_point(|&start| start <= offset);
         let start = line.checked_sub(1).and_then(|index| self.starts.get(index)).copied().unwrap_or(0);
@@ -48,7 +50,7 @@ impl LineIndex {
         } else {
             self.before(text, offset) - self.before(text, start)
         };
-        (line.max(1), column + 1)
+        LineColumn { line: line.max(1), column: column + 1 }
     }
 
     /// The offset at which a line, counted from 1, begins.
@@ -65,11 +67,12 @@ mod tests {
     fn columns_count_characters_and_lines_count_from_one() {
         let text = "sitelen\n歩 li\n";
         let lines = LineIndex::new(text);
-        assert_eq!(lines.line_column(text, 0), (1, 1));
-        assert_eq!(lines.line_column(text, 8), (2, 1));
-        assert_eq!(lines.line_column(text, 12), (2, 3));
-        assert_eq!(lines.line_column(text, text.len()), (3, 1));
-        assert_eq!(lines.line_column(text, 9999), (3, 1));
+        let place = |offset| lines.line_column(text, offset).to_string();
+        assert_eq!(place(0), "1:1");
+        assert_eq!(place(8), "2:1");
+        assert_eq!(place(12), "2:3");
+        assert_eq!(place(text.len()), "3:1");
+        assert_eq!(place(9999), "3:1");
         assert_eq!(lines.line_start(2), Some(8));
     }
 
@@ -80,7 +83,7 @@ mod tests {
         let line = text.find('\n').map_or(0, |at| at + 1);
         for (at, _) in text.char_indices().filter(|(at, _)| *at >= line && at % 7 < 3) {
             let start = text[..at].rfind('\n').map_or(0, |at| at + 1);
-            assert_eq!(lines.line_column(&text, at).1, text[start..at].chars().count() + 1, "{at}");
+            assert_eq!(lines.line_column(&text, at).column, text[start..at].chars().count() + 1, "{at}");
         }
     }
 }

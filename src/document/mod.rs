@@ -41,6 +41,7 @@ pub(crate) use inline::InlineIndex;
 pub use inline::{Inline, InlineKind, Link, Style, Text};
 pub use languages::CommentLanguages;
 pub use parse::{Dialect, Document, Options};
+use problem::problem;
 pub use problem::{DocumentError, Problem, ProblemCode};
 pub(crate) use quoted::{lead, trimmed_end};
 pub use span::Span;

@@ -4,7 +4,7 @@ use super::{
     Problem, Span, block::Walk, build, discount, division, extended, field::fields,
     front_matter::front_matter, lines::LineIndex, mapped::Mapped,
 };
-use crate::diagnostic::SourceSpan;
+use musi_diagnostic::{LineColumn, SourceSpan};
 use pulldown_cmark::{Options as Extensions, Parser};
 use std::{borrow::Cow, sync::OnceLock};
 
@@ -120,7 +120,7 @@ impl Document {
             }
         }
         problems.extend(built.problems);
-        problems.sort_by_key(|problem| problem.span);
+        problems.sort_by_key(|problem| problem.place);
         let (blocks, inlines) = (built.blocks, built.inlines);
         let languages = options.languages.clone();
         let mut foreign = Vec::new();
@@ -219,14 +219,14 @@ impl Document {
 
     /// Line and column of a byte, both counted from 1, the column in characters.
     #[must_use]
-    pub fn line_column(&self, offset: usize) -> (usize, usize) {
+    pub fn line_column(&self, offset: usize) -> LineColumn {
         self.lines.get_or_init(|| LineIndex::new(&self.source)).line_column(&self.source, offset)
     }
 
     /// The line and column of a span, and how many characters of its first line it has.
     #[must_use]
     pub fn place(&self, span: Span) -> SourceSpan {
-        let (line, column) = self.line_column(span.start);
+        let LineColumn { line, column } = self.line_column(span.start);
         let width = self.slice(span).lines().next().unwrap_or_default().chars().count();
         SourceSpan { line, column, width }
     }
@@ -266,7 +266,7 @@ impl Document {
     /// The line, counted from 1, of the first row of a fence. Its row *n*, counted from 0, stands *n* lines further.
     #[must_use]
     pub fn first_row(&self, fence: &Block) -> usize {
-        self.line_column(fence.content.start).0
+        self.line_column(fence.content.start).line
     }
 
     /// What a heading, paragraph or cell says, with a blank in the place of each byte that is no text of it
@@ -329,6 +329,6 @@ fn blanks(text: &mut String, count: usize) {
 fn not_utf8(error: &std::string::FromUtf8Error) -> DocumentError {
     let offset = error.utf8_error().valid_up_to();
     let valid = std::str::from_utf8(error.as_bytes().get(..offset).unwrap_or_default()).unwrap_or_default();
-    let (line, column) = LineIndex::new(valid).line_column(valid, offset);
+    let LineColumn { line, column } = LineIndex::new(valid).line_column(valid, offset);
     DocumentError::NotUtf8 { offset, line, column }
 }

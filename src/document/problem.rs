@@ -1,6 +1,6 @@
 //! What is wrong with a page, as data with words.
 use super::Span;
-use crate::diagnostic::Severity;
+use musi_diagnostic::{Diagnostic, Severity};
 use std::fmt;
 
 /// Why bytes are no document at all.
@@ -112,32 +112,15 @@ impl ProblemCode {
     }
 }
 
-/// One thing that is wrong with a page that could be read all the same.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Problem {
-    /// What is wrong.
-    pub code: ProblemCode,
-    /// Where: see [`Document::line_column`](super::Document::line_column).
-    pub span: Span,
-    /// What is wrong, in one sentence.
-    pub message: String,
-    /// What to do about it.
-    pub remedy: String,
-}
+/// One thing that is wrong with a page that could be read all the same; see [`Document::place`](super::Document::place).
+pub type Problem = Diagnostic<Span, ProblemCode>;
 
-impl Problem {
-    pub(super) fn new(
-        code: ProblemCode,
-        span: Span,
-        message: impl Into<String>,
-        remedy: impl Into<String>,
-    ) -> Self {
-        Self { code, span, message: message.into(), remedy: remedy.into() }
-    }
-
-    /// How bad it is.
-    #[must_use]
-    pub const fn severity(&self) -> Severity {
-        self.code.severity()
-    }
+/// A problem of a page, as bad as its sort is.
+pub(super) fn problem(
+    code: ProblemCode,
+    place: Span,
+    message: impl Into<String>,
+    remedy: impl Into<String>,
+) -> Problem {
+    Problem { code, severity: code.severity(), place, message: message.into(), remedy: remedy.into() }
 }

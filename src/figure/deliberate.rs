@@ -2,8 +2,9 @@
 
 use serde_json::Value;
 
-use super::{Problem, Severity};
+use super::Problem;
 use crate::document::{Document, Span};
+use musi_diagnostic::Severity;
 
 /// The key of front matter that holds them: words of the page, each with a reason.
 const KEY: &str = "deliberate";
@@ -41,10 +42,10 @@ pub(super) fn waive(document: &Document, problems: &mut Vec<Problem>) {
         let found = occurrences(document, words);
         let mut used = false;
         let facts = problems.iter_mut().filter(|problem| problem.code == "rule-false");
-        for problem in facts.filter(|problem| found.iter().any(|span| overlap(*span, problem.span))) {
+        for problem in facts.filter(|problem| found.iter().any(|span| overlap(*span, problem.place))) {
             used = true;
             problem.severity = Severity::Note;
-            problem.remedy = format!("deliberate: {reason}").into();
+            problem.remedy = format!("deliberate: {reason}");
         }
         if !used {
             let (message, remedy) = if found.is_empty() {
@@ -69,8 +70,8 @@ fn unfit(document: &Document, words: &str, message: String, remedy: &'static str
     Problem {
         code: "deliberate-unneeded",
         severity: Severity::Warning,
-        span: Span::new(at, (at + words.len()).min(matter.end)),
-        message: message.into(),
+        place: Span::new(at, (at + words.len()).min(matter.end)),
+        message,
         remedy: remedy.into(),
     }
 }

@@ -18,8 +18,9 @@ use super::page;
 use super::place::Places;
 use super::stated::stated;
 use super::tables::{keep_table, table};
-use super::{Figure, FigureRules, GameRule, Problem, Reference, Severity};
+use super::{Figure, FigureRules, GameRule, Problem, Reference};
 use crate::document::{Block, BlockKind, Document, Span};
+use musi_diagnostic::Severity;
 
 /// Reads every fence of a page and proves what it says.
 ///
@@ -66,7 +67,7 @@ pub fn figures(document: &Document, rules: &FigureRules) -> Figures {
             let leading = leads(document, &blocks, index, rules.text, rules.comment);
             let after = blocks.iter().skip(index + 1).copied();
             let following = captions(document, after.clone(), rules.text, rules.comment);
-            let line = document.line_column(block.span.start).0;
+            let line = document.line_column(block.span.start).line;
             let context = Context {
                 games: GAMES,
                 game: found.game.as_ref().map(|known| known.game),
@@ -99,8 +100,9 @@ pub fn figures(document: &Document, rules: &FigureRules) -> Figures {
         let told = false_prose(document, &blocks, rules, family);
         // A sentence beside a board is reported once.
         let new = told.into_iter().filter(|problem| {
-            let overlaps =
-                |other: &Problem| other.span.start < problem.span.end && problem.span.start < other.span.end;
+            let overlaps = |other: &Problem| {
+                other.place.start < problem.place.end && problem.place.start < other.place.end
+            };
             !found.problems.iter().any(|other| other.code == "caption-false" && overlaps(other))
         });
         let mut new: Vec<Problem> = new.collect();
@@ -136,13 +138,12 @@ fn guessed(
     Some(Problem {
         code: "game-guessed",
         severity: Severity::Note,
-        span: figure.fence,
-        message: format!("the boards of this page are taken for {}", known.why).into(),
+        place: figure.fence,
+        message: format!("the boards of this page are taken for {}", known.why),
         remedy: format!(
             "if that is right, say so under `figures` in lipu-musi.yaml (`game: {0}`) or after the backticks: ```{0}",
             known.game
-        )
-        .into(),
+        ),
     })
 }
 
@@ -163,9 +164,9 @@ fn false_prose(
         Some(Problem {
             code: finding.code,
             severity: Severity::Warning,
-            span: Span::from(span),
-            message: finding.message.into(),
-            remedy: finding.remedy.into(),
+            place: Span::from(span),
+            message: finding.message,
+            remedy: finding.remedy,
         })
     });
     problems.collect()
@@ -260,7 +261,7 @@ fn add_group<'a>(
     }
     let verdict = group.verdict();
     found.problems.extend(group.problem);
-    let line = document.line_column(block.span.start).0;
+    let line = document.line_column(block.span.start).line;
     let Some(first) = group.parts.first() else { return false };
     let reading = Reading { verdict, ..first.reading.clone() };
     let mine = |span: Span| group.shared.iter().any(|shared| shared.contains(span));
@@ -292,9 +293,9 @@ fn lost_entries(rules: &FigureRules, figures: &[Figure]) -> Vec<Problem> {
         Problem {
             code: "figure-file-line",
             severity: Severity::Error,
-            span: Span::empty(0),
-            message: format!("the figure file speaks of line {line}, where no fence opens").into(),
-            remedy: remedy.into(),
+            place: Span::empty(0),
+            message: format!("the figure file speaks of line {line}, where no fence opens"),
+            remedy,
         }
     })
     .collect()

@@ -4,8 +4,9 @@ use musi_diagram::{CheckedClaim, Context, Location, Reading, Verdict, ascii, rea
 use musi_rules::Language;
 
 use super::captions::{Caption, captions, ends_the_text};
-use super::{Problem, Reference, Severity};
+use super::{Problem, Reference};
 use crate::document::{Block, BlockKind, Document, Span};
+use musi_diagnostic::Severity;
 
 /// One board of a group.
 #[derive(Clone, Debug, PartialEq)]
@@ -72,7 +73,7 @@ pub(super) fn group<'a>(
     let problem = (!items.is_empty() && items.len() != boards.len()).then(|| Problem {
         code: "group-size",
         severity: Severity::Error,
-        span: list.map_or(fence.span, |list| list.span),
+        place: list.map_or(fence.span, |list| list.span),
         message: format!(
             "the fence holds {} boards, but {}",
             boards.len(),
@@ -80,8 +81,7 @@ pub(super) fn group<'a>(
                 1 => "the list after it has 1 item".to_owned(),
                 count => format!("the list after it has {count} items"),
             }
-        )
-        .into(),
+        ),
         remedy: "write a list with one item for each board, in the order of the boards".into(),
     });
     Some(Group { parts: parts.collect(), shared: blocks(&shared), list: list.map(|list| list.span), problem })

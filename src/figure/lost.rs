@@ -1,7 +1,8 @@
 //! What has been lost of a page that states a game.
 
-use super::{Problem, Severity};
+use super::Problem;
 use crate::document::{Block, BlockKind, Document, InlineKind, Span, Style};
+use musi_diagnostic::Severity;
 
 /// What has been lost where a page came from elsewhere: pictures, what tables showed, where links led.
 pub(super) fn lost(document: &Document, block: &Block) -> Vec<Problem> {
@@ -47,5 +48,5 @@ pub(super) fn lost(document: &Document, block: &Block) -> Vec<Problem> {
 }
 
 fn warning(code: &'static str, span: Span, message: &'static str, remedy: &'static str) -> Problem {
-    Problem { code, severity: Severity::Warning, span, message: message.into(), remedy: remedy.into() }
+    Problem { code, severity: Severity::Warning, place: span, message: message.into(), remedy: remedy.into() }
 }

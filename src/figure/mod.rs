@@ -24,5 +24,5 @@ pub use figures::{Figures, PageGame};
 pub use file::{FigureFile, FigureFileError, figure_file_schema};
 pub use find::figures;
 pub use group::Part;
-pub use problem::{Problem, Severity};
+pub use problem::Problem;
 pub use rules::{FigureRules, GameRule, NamedGame};

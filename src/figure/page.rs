@@ -7,7 +7,7 @@ use super::captions::{captions, ends_the_text, pieces};
 use super::figures::{add, keep};
 use super::lost::lost;
 use super::stated::ANCHOR;
-use super::tables::{keep_table, problem, table};
+use super::tables::{keep_table, table};
 use super::{FigureRules, Figures};
 use crate::document::{Block, BlockKind, Document, Span};
 
@@ -37,9 +37,7 @@ pub(super) fn add_figures(
         found.problems.extend(lost(document, block));
     }
     let first = blocks.first().map_or(Span::empty(0), |block| block.span);
-    found.problems.extend(
-        page.findings.into_iter().map(|finding| super::Problem { span: first, ..problem(finding, first) }),
-    );
+    found.problems.extend(page.findings.into_iter().map(|finding| finding.moved(first)));
     found.games = page.games;
     found.stated = anchored(document, blocks, page.stated);
     for ((index, text), reading) in fences.iter().zip(page.readings) {
@@ -47,7 +45,7 @@ pub(super) fn add_figures(
         let BlockKind::Fence { info, .. } = &block.kind else { continue };
         let after = blocks.iter().skip(index + 1).copied();
         let texts = captions(document, after, rules.text, rules.comment);
-        let line = document.line_column(block.span.start).0;
+        let line = document.line_column(block.span.start).line;
         let info = document.text(info);
         if let Some(reading) = reading {
             keep(found, document, (block, line, text.clone()), &texts, reading, info);
@@ -91,7 +89,7 @@ fn parts<'a>(
     for (number, block) in blocks.iter().enumerate() {
         if let BlockKind::Fence { info, fenced: true } = &block.kind {
             let Some((_, text)) = texts.next() else { continue };
-            let line = document.line_column(block.span.start).0;
+            let line = document.line_column(block.span.start).line;
             let figure_file = rules.file.says(line).unwrap_or_default();
             let info = document.text(info);
             parts.push(PagePart::Fence(PageFence { text, info, figure_file, games: GAMES, game_files }));

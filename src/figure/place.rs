@@ -15,13 +15,7 @@ pub(super) struct Places<'a> {
 impl Places<'_> {
     /// A finding of the diagram, at its place in the page.
     pub(super) fn problem(&self, finding: &Finding) -> Problem {
-        Problem {
-            code: finding.code,
-            severity: finding.severity,
-            span: self.span(&finding.place),
-            message: finding.message.clone().into(),
-            remedy: finding.remedy.clone().into(),
-        }
+        finding.clone().moved(self.span(&finding.place))
     }
 
     fn span(&self, place: &Location) -> Span {

@@ -41,16 +41,10 @@ pub(super) fn keep_table(found: &mut Figures, reading: TableReading, block: Span
 }
 
 /// A finding whose place is in the page; one in no text of it is about the whole `block`.
-pub(super) fn problem(finding: Finding, block: Span) -> Problem {
-    let span = match finding.place {
-        Location::Caption(range) => Span::from(range),
+fn problem(finding: Finding, block: Span) -> Problem {
+    let span = match &finding.place {
+        Location::Caption(range) => Span::from(range.clone()),
         Location::Fence { .. } | Location::Info(_) | Location::File { .. } => block,
     };
-    Problem {
-        code: finding.code,
-        severity: finding.severity,
-        span,
-        message: finding.message.into(),
-        remedy: finding.remedy.into(),
-    }
+    finding.moved(span)
 }

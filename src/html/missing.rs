@@ -48,6 +48,6 @@ pub(super) fn write_missing(
 ) {
     // The words may be those of another language, where this one has none.
     let lang = missing.language.unwrap_or(lang);
-    let edit = missing.edit.map(|edit| edit(page.line_column(block.span.start).0));
+    let edit = missing.edit.map(|edit| edit(page.line_column(block.span.start).line));
     out.push_str(&notice("tr missing", lang, missing.words, edit.as_deref()));
 }

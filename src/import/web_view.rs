@@ -156,7 +156,7 @@ fn parts(page: &str, fidelity: &BTreeMap<usize, Fidelity>, wide: &[usize]) -> Ve
         parts.push(Part { kind: PartKind::FrontMatter, first: 1, last, fidelity: Fidelity::Exact });
     }
     for block in &document.blocks {
-        let line = |offset: usize| document.line_column(offset).0;
+        let line = |offset: usize| document.line_column(offset).line;
         let first = line(block.span.start);
         let last = line(block.span.end.saturating_sub(1)).max(first);
         let kind = kind(&document, block);

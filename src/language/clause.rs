@@ -1,10 +1,11 @@
 //! Clauses that stand beside each other without `la`.
 use super::{
-    Confidence, Rule,
+    Rule,
     grammar::Add,
     token::{Kind, Token},
     words::is_particle,
 };
+use musi_diagnostic::Severity;
 
 /// Two clauses with a comma between and no `la`: `jan li tawa, ona li pini.`
 pub(super) fn la_left_out(sentence: &[Token<'_>], add: &mut Add<'_>) {
@@ -31,7 +32,7 @@ pub(super) fn la_left_out(sentence: &[Token<'_>], add: &mut Add<'_>) {
         if *is_beside && !near(-1) && !near(1) {
             add(
                 Rule::LaMissing,
-                Confidence::Doubtful,
+                Severity::Note,
                 &[*comma],
                 "two sentences stand beside each other with a comma between".to_owned(),
                 "write `la` before the comma if the second follows from the first, or a full stop if it does not",

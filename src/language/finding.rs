@@ -1,16 +1,8 @@
 //! What is wrong with the language of a page.
 use crate::document::Span;
+use musi_diagnostic::Diagnostic;
 use schemars::JsonSchema;
 use serde::Deserialize;
-
-/// How sure a finding is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Confidence {
-    /// Hardly any author would disagree.
-    Wrong,
-    /// It may be right: look at it.
-    Doubtful,
-}
 
 /// What is looked for. The names are stable: diagnostics and the configuration use them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize, JsonSchema)]
@@ -93,17 +85,5 @@ impl Rule {
     }
 }
 
-/// One thing that is wrong with the language of a page, or may be.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Finding {
-    /// What was looked for.
-    pub rule: Rule,
-    /// How sure it is.
-    pub confidence: Confidence,
-    /// Where it stands in the source.
-    pub span: Span,
-    /// What is wrong, in one sentence.
-    pub message: String,
-    /// What to do.
-    pub remedy: String,
-}
+/// One thing that is wrong with the language of a page (a warning: hardly any author would disagree), or may be (a note).
+pub type Finding = Diagnostic<Span, Rule>;

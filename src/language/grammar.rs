@@ -1,20 +1,21 @@
 //! Sentences that toki pona would not say.
 use super::{
-    Confidence, Finding, Rule,
+    Finding, Rule,
     clause::la_left_out,
     prose::Prose,
     token::{Kind, Token},
     verb::{doer_without_li, li_left_out, verb_left_out},
     words::{is_particle, is_preposition},
 };
+use musi_diagnostic::Severity;
 
 /// What is wrong with one sentence.
 pub(super) fn findings(prose: &Prose<'_>, sentence: &[Token<'_>], found: &mut Vec<Finding>) {
-    let mut add = |rule, confidence, tokens: &[Token<'_>], message: String, remedy: &str| {
+    let mut add = |code, severity, tokens: &[Token<'_>], message: String, remedy: &str| {
         found.push(Finding {
-            rule,
-            confidence,
-            span: prose.span_of(tokens),
+            code,
+            severity,
+            place: prose.span_of(tokens),
             message,
             remedy: remedy.to_owned(),
         });
@@ -39,7 +40,7 @@ pub(super) fn findings(prose: &Prose<'_>, sentence: &[Token<'_>], found: &mut Ve
 }
 
 /// Takes a finding: its rule, how sure it is, the tokens that it is about, the message and the remedy.
-pub(super) type Add<'a> = dyn FnMut(Rule, Confidence, &[Token<'_>], String, &str) + 'a;
+pub(super) type Add<'a> = dyn FnMut(Rule, Severity, &[Token<'_>], String, &str) + 'a;
 
 /// A word twice in a row. Numbers, and verbs of motion before their own preposition, are said so.
 fn doubled(sentence: &[Token<'_>], add: &mut Add<'_>) {
@@ -75,14 +76,8 @@ fn doubled(sentence: &[Token<'_>], add: &mut Add<'_>) {
         if said_so {
             continue;
         }
-        let confidence = if is_particle(one.text) { Confidence::Wrong } else { Confidence::Doubtful };
-        add(
-            Rule::DoubledWord,
-            confidence,
-            pair,
-            format!("`{}` stands here twice", one.text),
-            "take one away",
-        );
+        let severity = if is_particle(one.text) { Severity::Warning } else { Severity::Note };
+        add(Rule::DoubledWord, severity, pair, format!("`{}` stands here twice", one.text), "take one away");
     }
 }
 
@@ -101,7 +96,7 @@ fn subjects(sentence: &[Token<'_>], add: &mut Add<'_>) {
         if li.is("li") && (subject.is("mi") || subject.is("sina")) && opens(before) {
             add(
                 Rule::MiLi,
-                Confidence::Wrong,
+                Severity::Warning,
                 pair,
                 format!("`{}` alone takes no `li`", subject.text),
                 "take the `li` away",
@@ -128,7 +123,7 @@ fn pi(sentence: &[Token<'_>], add: &mut Add<'_>) {
         }
         add(
             Rule::PiOneWord,
-            Confidence::Doubtful,
+            Severity::Note,
             sentence.get(at..at + 2).unwrap_or_default(),
             format!("`pi` stands before the single word {}", only.text.trim_matches('"')),
             "leave `pi` out, or say more behind it",
@@ -152,7 +147,7 @@ fn particles(prose: &Prose<'_>, sentence: &[Token<'_>], add: &mut Add<'_>) {
         if words && clash {
             add(
                 Rule::Particles,
-                Confidence::Wrong,
+                Severity::Warning,
                 pair,
                 format!("`{}` cannot stand before `{}`", one.text, next.text),
                 "take one away, or say what is missing between them",
@@ -169,7 +164,7 @@ fn particles(prose: &Prose<'_>, sentence: &[Token<'_>], add: &mut Add<'_>) {
         {
             add(
                 Rule::Particles,
-                Confidence::Doubtful,
+                Severity::Note,
                 pair,
                 format!("`{}` is followed by `e`", place.text),
                 "leave `e` out: a preposition takes what follows it",
@@ -180,7 +175,7 @@ fn particles(prose: &Prose<'_>, sentence: &[Token<'_>], add: &mut Add<'_>) {
     if first.is("la") && !follows_bracket(prose, first) {
         add(
             Rule::LaFirst,
-            Confidence::Wrong,
+            Severity::Warning,
             &[*first],
             "a sentence begins with `la`".to_owned(),
             "say before it what holds, or take it away",
@@ -192,7 +187,7 @@ fn particles(prose: &Prose<'_>, sentence: &[Token<'_>], add: &mut Add<'_>) {
     if ends_open && !is_letter && sentence.len() > 1 && !precedes_more(prose, last) {
         add(
             Rule::Particles,
-            Confidence::Wrong,
+            Severity::Warning,
             &[*last],
             format!("nothing follows `{}`", last.text),
             "say what follows it, or take it away",
@@ -233,7 +228,7 @@ fn objects(sentence: &[Token<'_>], add: &mut Add<'_>) {
         } else if object && token.is("en") {
             add(
                 Rule::EnInObject,
-                Confidence::Doubtful,
+                Severity::Note,
                 sentence.get(at..=at).unwrap_or_default(),
                 "`en` joins what `e` introduces".to_owned(),
                 "write a second `e`",
@@ -264,7 +259,7 @@ fn predicates(sentence: &[Token<'_>], add: &mut Add<'_>) {
             if !rest.iter().take_while(|token| !ends(token)).any(|token| token.is("li")) {
                 add(
                     Rule::EnInPredicate,
-                    Confidence::Doubtful,
+                    Severity::Note,
                     sentence.get(at..=at).unwrap_or_default(),
                     "`en` joins what `li` introduces".to_owned(),
                     "write a second `li`",
@@ -287,7 +282,7 @@ fn questions(prose: &Prose<'_>, sentence: &[Token<'_>], add: &mut Add<'_>) {
     if !sentence.iter().any(asks) {
         add(
             Rule::QuestionWord,
-            Confidence::Doubtful,
+            Severity::Note,
             &[*last],
             "nothing in the sentence asks".to_owned(),
             "ask with `seme`, with a verb on both sides of `ala`, or with `anu seme`",

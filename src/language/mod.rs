@@ -2,7 +2,7 @@
 //! say something else than their text.
 //!
 //! [`language_findings`] reads a page; [`pair_notes`] and [`differing`] hold texts against their translations, for the
-//! check of a page and for whoever writes one. Two grades of confidence, as telo misikeke has them: what is wrong, and
+//! check of a page and for whoever writes one. Two grades of severity, as telo misikeke has them: what is wrong, and
 //! what may be. This room names `document`, and `musi-diagram` for the names of pieces.
 mod clause;
 mod finding;
@@ -21,9 +21,9 @@ mod typing;
 mod verb;
 mod words;
 
-pub use finding::{Confidence, Finding, Rule};
+pub use finding::{Finding, Rule};
 pub use glossary::Glossary;
-pub use pair::{Differing, PairNote, Side, Tongues, differing, pair_notes};
+pub use pair::{Differing, LanguagePair, PairNote, PairPlace, Side, differing, pair_notes};
 pub use read::{TranslatedText, language_findings, translated_texts};
 pub use settings::Settings;
 pub use words::WordSet;

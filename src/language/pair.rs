@@ -4,6 +4,7 @@ use super::{
     number::{self, Number, numbers},
     token::{Kind, Token, tokens},
 };
+use musi_diagnostic::{Diagnostic, Severity};
 use std::{
     collections::{HashMap, HashSet},
     ops::Range,
@@ -18,24 +19,22 @@ pub enum Side {
     Translation,
 }
 
-/// Something that a text and its translation do not both say. It may be right: a note, never an error.
+/// A place in a text or in its translation.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PairNote {
-    /// [`Rule::NumberDiffers`] or [`Rule::TermMissing`].
-    pub rule: Rule,
+pub struct PairPlace {
     /// Which of the two `range` points into.
     pub side: Side,
     /// The bytes of what only one of them says.
     pub range: Range<usize>,
-    /// What differs, in one sentence.
-    pub message: String,
-    /// What to do.
-    pub remedy: String,
 }
+
+/// Something that a text and its translation do not both say ([`Rule::NumberDiffers`] or [`Rule::TermMissing`]). It may be
+/// right: a note, never more.
+pub type PairNote = Diagnostic<PairPlace, Rule>;
 
 /// The languages of a text and of its translation, as tags: `tok`, `en`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Tongues<'a> {
+pub struct LanguagePair<'a> {
     /// Of the text.
     pub text: &'a str,
     /// Of the translation.
@@ -45,10 +44,10 @@ pub struct Tongues<'a> {
 /// Holds a text against its translation: numbers that only one of them has, terms that the translation leaves out.
 ///
 /// ```
-/// use lipu_musi::language::{Glossary, Rule, Tongues, pair_notes};
+/// use lipu_musi::language::{Glossary, Rule, LanguagePair, pair_notes};
 /// let mut glossary = Glossary::default();
 /// glossary.add("jan utala", "pawn");
-/// let languages = Tongues { text: "tok", translation: "en" };
+/// let languages = LanguagePair { text: "tok", translation: "en" };
 /// let notes = |text: &str, translation: &str| pair_notes(text, translation, languages, &glossary);
 /// assert_eq!(notes("jan utala luka tu wan li lon.", "there are eight pawns."), []);
 /// assert_eq!(notes("jan utala luka tu li lon.", "there are eight pawns.")[0].rule, Rule::NumberDiffers);
@@ -58,7 +57,7 @@ pub struct Tongues<'a> {
 pub fn pair_notes(
     text: &str,
     translation: &str,
-    languages: Tongues<'_>,
+    languages: LanguagePair<'_>,
     glossary: &Glossary,
 ) -> Vec<PairNote> {
     let own = numbers(text, languages.text);
@@ -80,9 +79,9 @@ pub fn pair_notes(
             let names: Vec<String> =
                 term.translations.iter().take(2).map(|name| format!("\"{name}\"")).collect();
             notes.push(PairNote {
-                rule: Rule::TermMissing,
-                side: Side::Text,
-                range,
+                code: Rule::TermMissing,
+                severity: Severity::Note,
+                place: PairPlace { side: Side::Text, range },
                 message: format!("the translation does not speak of `{}`", term.text()),
                 remedy: format!("call it {}, if it is meant", names.join(" or ")),
             });
@@ -98,9 +97,9 @@ fn number_note(number: &Number, side: Side) -> PairNote {
         Side::Translation => format!("the translation says {value}, and its text does not"),
     };
     PairNote {
-        rule: Rule::NumberDiffers,
-        side,
-        range: number.range.clone(),
+        code: Rule::NumberDiffers,
+        severity: Severity::Note,
+        place: PairPlace { side, range: number.range.clone() },
         message,
         remedy: "say the same number in both, if it is the same".to_owned(),
     }

@@ -1,10 +1,11 @@
 //! Phrases that a page says once in another way than everywhere else.
 use super::{
-    Confidence, Finding, Rule,
+    Finding, Rule,
     prose::Prose,
     token::{Kind, Token},
     words::{is_particle, is_preposition},
 };
+use musi_diagnostic::Severity;
 use std::collections::HashMap;
 
 /// A phrase is a habit of the page when it occurs this often …
@@ -40,9 +41,9 @@ pub(super) fn findings(proses: &[Prose<'_>]) -> Vec<Finding> {
                 .find(|(_, _, count)| *count >= HABIT && *count >= own * TIMES);
             if let Some((first, second, count)) = usual {
                 found.push(Finding {
-                    rule: Rule::RarePhrase,
-                    confidence: Confidence::Doubtful,
-                    span: prose.span_of(pair),
+                    code: Rule::RarePhrase,
+                    severity: Severity::Note,
+                    place: prose.span_of(pair),
                     message: format!(
                         "the page says `{one} {next}` here and `{first} {second}` {count} times elsewhere"
                     ),

@@ -1,6 +1,6 @@
 //! A page to what is wrong with its language.
 use super::{
-    Confidence, Finding, Settings, Side, Tongues,
+    Finding, LanguagePair, PairPlace, Settings, Side,
     glossary::bold_of,
     grammar, pair_notes, phrase,
     prose::Prose,
@@ -22,7 +22,7 @@ const MOST: usize = 1000;
 /// ```
 /// use lipu_musi::{document::{Document, Options}, language::{Rule, Settings, language_findings}};
 /// let page = Document::parse("mi li tawa ma ante. jan mute li pali e nasi.\n", &Options::translations())?;
-/// let rules: Vec<Rule> = language_findings(&page, &Settings::default()).iter().map(|found| found.rule).collect();
+/// let rules: Vec<Rule> = language_findings(&page, &Settings::default()).iter().map(|found| found.code).collect();
 /// assert_eq!(rules, [Rule::MiLi, Rule::UnknownWord]);
 /// # Ok::<(), lipu_musi::document::DocumentError>(())
 /// ```
@@ -59,10 +59,10 @@ pub fn language_findings(page: &Document, settings: &Settings) -> Vec<Finding> {
         found.extend(phrase::findings(&proses));
     }
     if let Some(translation) = &settings.translation {
-        found.extend(translated(page, settings, Tongues { text: &settings.text, translation }));
+        found.extend(translated(page, settings, LanguagePair { text: &settings.text, translation }));
     }
-    found.retain(|finding| settings.looks_for(finding.rule));
-    found.sort_by_key(|finding| (finding.span, finding.rule));
+    found.retain(|finding| settings.looks_for(finding.code));
+    found.sort_by_key(|finding| (finding.place, finding.code));
     found.dedup();
     found.truncate(MOST);
     found
@@ -184,23 +184,19 @@ pub fn translated_texts(page: &Document) -> Vec<TranslatedText> {
 }
 
 /// What texts and their translations do not both say.
-fn translated(page: &Document, settings: &Settings, languages: Tongues<'_>) -> Vec<Finding> {
+fn translated(page: &Document, settings: &Settings, languages: LanguagePair<'_>) -> Vec<Finding> {
     let mut glossary = settings.glossary.clone();
     glossary.add_bold(page);
     let mut found = Vec::new();
     for pair in translated_texts(page) {
         for note in pair_notes(&pair.text, &pair.translation, languages, &glossary) {
-            let base = match note.side {
+            let PairPlace { side, range } = &note.place;
+            let base = match side {
                 Side::Text => pair.start,
                 Side::Translation => pair.span.start,
             };
-            found.push(Finding {
-                rule: note.rule,
-                confidence: Confidence::Doubtful,
-                span: Span::new(base + note.range.start, base + note.range.end),
-                message: note.message,
-                remedy: note.remedy,
-            });
+            let span = Span::new(base + range.start, base + range.end);
+            found.push(note.moved(span));
         }
     }
     found

@@ -1,12 +1,13 @@
 //! Words that toki pona does not have.
 use super::{
-    Confidence, Finding, Rule, Settings,
+    Finding, Rule, Settings,
     grammar::neighbour,
     prose::Prose,
     sentence::sentences,
     token::{Kind, Token},
     words::{self, WordSet, is_pronounceable},
 };
+use musi_diagnostic::Severity;
 use std::collections::{BTreeSet, HashMap};
 
 /// What a page declares and how it uses its words.
@@ -97,9 +98,9 @@ fn is_foreign(name: &Token<'_>) -> bool {
 
 fn foreign_name(prose: &Prose<'_>, name: &Token<'_>) -> Finding {
     Finding {
-        rule: Rule::ForeignName,
-        confidence: Confidence::Doubtful,
-        span: prose.span(name),
+        code: Rule::ForeignName,
+        severity: Severity::Note,
+        place: prose.span(name),
         message: format!("toki pona cannot spell `{}`", name.text),
         remedy: "write the name as toki pona says it, and its own spelling in brackets or quotation marks"
             .to_owned(),
@@ -129,9 +130,9 @@ fn finding(prose: &Prose<'_>, token: &Token<'_>, candidates: &[String]) -> Findi
         }
     };
     Finding {
-        rule: Rule::UnknownWord,
-        confidence: Confidence::Wrong,
-        span: prose.span(token),
+        code: Rule::UnknownWord,
+        severity: Severity::Warning,
+        place: prose.span(token),
         message,
         remedy,
     }

@@ -1,6 +1,7 @@
 //! What is wrong in the typing of a page in any language.
-use super::{Confidence, Finding, Rule};
+use super::{Finding, Rule};
 use crate::document::{Block, BlockKind, Document, InlineKind, Span, Style};
+use musi_diagnostic::Severity;
 
 /// Backslashes that readers see, links that lead nowhere, rows without words.
 pub(super) fn findings(page: &Document) -> Vec<Finding> {
@@ -35,9 +36,9 @@ fn backslashes(page: &Document, block: &Block, found: &mut Vec<Finding>) {
         let in_text = next.is_some_and(|text| text.intersection(span).is_some());
         if in_text {
             found.push(Finding {
-                rule: Rule::StrayBackslash,
-                confidence: Confidence::Wrong,
-                span,
+                code: Rule::StrayBackslash,
+                severity: Severity::Warning,
+                place: span,
                 message: "readers see a backslash before the `#`".to_owned(),
                 remedy: "write one backslash".to_owned(),
             });
@@ -51,9 +52,9 @@ fn empty_links(page: &Document, block: &Block, found: &mut Vec<Finding>) {
             && matches!(page.text(&link.target), "#" | "")
         {
             found.push(Finding {
-                rule: Rule::EmptyLink,
-                confidence: Confidence::Wrong,
-                span: inline.span,
+                code: Rule::EmptyLink,
+                severity: Severity::Warning,
+                place: inline.span,
                 message: "the link leads nowhere".to_owned(),
                 remedy: "name the page or the place that it should lead to, or take the link away".to_owned(),
             });
@@ -65,9 +66,9 @@ fn empty_row(page: &Document, row: &Block, found: &mut Vec<Finding>) {
     let empty = |cell: &Block| page.slice(cell.content).trim().is_empty() && page.inlines(cell).is_empty();
     if row.children.len() > 1 && row.children.iter().all(empty) {
         found.push(Finding {
-            rule: Rule::EmptyRow,
-            confidence: Confidence::Doubtful,
-            span: row.span,
+            code: Rule::EmptyRow,
+            severity: Severity::Note,
+            place: row.span,
             message: "no cell of this row holds anything".to_owned(),
             remedy: "fill it, or take it away".to_owned(),
         });

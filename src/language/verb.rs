@@ -1,11 +1,12 @@
 //! Sentences that say who, and not what is done: without a verb, or without the `li` before it.
 use super::{
-    Confidence, Rule,
+    Rule,
     grammar::{Add, neighbour, opens},
     prose::Prose,
     token::{Kind, Token},
     words::is_particle,
 };
+use musi_diagnostic::Severity;
 
 /// `mi e kili`: something that is done to an object is said before `e`.
 pub(super) fn verb_left_out(sentence: &[Token<'_>], add: &mut Add<'_>) {
@@ -15,7 +16,7 @@ pub(super) fn verb_left_out(sentence: &[Token<'_>], add: &mut Add<'_>) {
         if is_subject && e.is("e") && opens(at.checked_sub(1).and_then(|at| sentence.get(at))) {
             add(
                 Rule::VerbMissing,
-                Confidence::Doubtful,
+                Severity::Note,
                 pair,
                 format!("nothing is done between `{}` and `e`", subject.text),
                 "say before `e` what is done to the object",
@@ -47,7 +48,7 @@ pub(super) fn doer_without_li(prose: &Prose<'_>, sentence: &[Token<'_>], add: &m
     {
         add(
             Rule::VerbMissing,
-            Confidence::Doubtful,
+            Severity::Note,
             &[*e],
             format!("`{}` does nothing before `e`", first.text),
             "say behind `li` what is done to the object",
@@ -61,14 +62,8 @@ const VERBS: &str = " alasa awen esun ike jo kalama kama ken kute lape lawa lili
 
 /// `ona moku e kili`, `ona pona.`: of all words only `mi` and `sina` alone take no `li`.
 pub(super) fn li_left_out(prose: &Prose<'_>, sentence: &[Token<'_>], add: &mut Add<'_>) {
-    let mut tell = |ona: &Token<'_>, confidence| {
-        add(
-            Rule::LiMissing,
-            confidence,
-            &[*ona],
-            "`li` is missing behind `ona`".to_owned(),
-            "write `ona li`",
-        );
+    let mut tell = |ona: &Token<'_>, severity| {
+        add(Rule::LiMissing, severity, &[*ona], "`li` is missing behind `ona`".to_owned(), "write `ona li`");
     };
     for (at, token) in sentence.iter().enumerate().filter(|(_, token)| token.is("ona")) {
         if !opens(at.checked_sub(1).and_then(|at| sentence.get(at))) {
@@ -78,9 +73,9 @@ pub(super) fn li_left_out(prose: &Prose<'_>, sentence: &[Token<'_>], add: &mut A
         let is_content = |token: &&Token<'_>| token.kind == Kind::Word && !is_particle(token.text);
         let verb = rest.iter().take_while(is_content).count();
         if verb > 0 && rest.get(verb).is_some_and(|next| next.is("e")) {
-            tell(token, Confidence::Wrong);
+            tell(token, Severity::Warning);
         } else if rest.first().is_some_and(is_verb) && is_whole(prose, rest) {
-            tell(token, Confidence::Doubtful);
+            tell(token, Severity::Note);
         }
     }
 }

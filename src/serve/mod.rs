@@ -159,8 +159,8 @@ fn rebuild(state: &State, mut watch: Watch, mut report: impl FnMut(&Change, &Fin
 fn with_watch(findings: Findings, watch: &Watch) -> Findings {
     let lost = watch.lost().map(|why| {
         let message = format!("the system does not report saves: {why}");
-        let finding = Diagnostic::error("watch-lost", crate::config::FILE_NAME, message);
-        Diagnostic { severity: Severity::Warning, ..finding }
+        Diagnostic::error("watch-lost", crate::config::FILE_NAME, message)
+            .graded(Severity::Warning)
             .with("wait a moment after each save, or free watches and start the server again: files are compared at intervals")
     });
     findings.into_iter().chain(lost).collect()
@@ -182,11 +182,11 @@ fn event(run: u32, number: u64, base: &str, change: &Change, findings: &Findings
         .take(MOST_SHOWN)
         .map(|finding| {
             json!({
-                "severity": finding.severity,
+                "severity": finding.severity.as_str(),
                 "code": finding.code,
-                "path": finding.path,
-                "line": finding.place.map(|place| place.line),
-                "column": finding.place.map(|place| place.column),
+                "path": finding.place.path,
+                "line": finding.place.span.map(|place| place.line),
+                "column": finding.place.span.map(|place| place.column),
                 "message": finding.message,
                 "remedy": finding.remedy,
             })

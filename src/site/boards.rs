@@ -11,13 +11,13 @@ use super::{
 };
 use crate::{
     config::{FigureRule, Language as LanguageTag},
-    diagnostic::SourceSpan,
     document::Document,
-    figure::{Figure, FigureFile, FigureRules, Figures, GameRule, Problem, Severity, figures},
+    figure::{Figure, FigureFile, FigureRules, Figures, GameRule, Problem, figures},
     html::{Insertions, MarkReference, View},
 };
 pub use alone::FigureAlone;
 use drawn::Drawn;
+use musi_diagnostic::{Severity, SourceSpan};
 use musi_diagram::{Content, Language, OnPage, StyleSheet, Verdict};
 use musi_messages::Message;
 use std::io;
@@ -81,7 +81,7 @@ impl Boards {
         document: &'a Document,
     ) -> impl Iterator<Item = SiteProblem> + 'a {
         let here =
-            self.figures.problems.iter().map(move |problem| (name, document.place(problem.span), problem));
+            self.figures.problems.iter().map(move |problem| (name, document.place(problem.place), problem));
         let elsewhere = self.figures.in_files.iter().map(|((path, line, column), problem)| {
             (path.as_str(), SourceSpan { line: *line, column: *column, width: 0 }, problem)
         });
@@ -318,17 +318,15 @@ fn other_language(entry: &Entry, document: &Document, figures: &Figures) -> Opti
     Some(Problem {
         code: "page-language",
         severity: Severity::Warning,
-        span: first.fence,
+        place: first.fence,
         message: format!(
             "this page seems to be in {}, but its captions are read as {}",
             language_name(&language),
             language_name(&entry.language)
-        )
-        .into(),
+        ),
         remedy: format!(
             "write `lang: {language}` in its front matter, or put the language first in `languages`"
-        )
-        .into(),
+        ),
     })
 }
 

@@ -119,7 +119,7 @@ fn bad_name(path: &str, name: &str) -> SiteProblem {
     SiteProblem::BadName { path: visible(path), name: visible(name), line: None }
 }
 
-/// The path in a folder with `/`; `None` when it is no UTF-8.
+/// The path in a folder with `/`; `None` when it is not valid UTF-8.
 fn relative(folder: &Path, path: &Path) -> Option<String> {
     let path = path.strip_prefix(folder).ok()?;
     path.to_str()?;

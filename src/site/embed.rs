@@ -3,10 +3,10 @@
 use super::{Boards, Entry, SiteProblem, Source, analysis::parse_document, boards::FigureAlone, read_plain};
 use crate::{
     config::{Config, FILE_NAME, Language, PathFigures, PathTranslations},
-    diagnostic::Diagnostic,
     document::{BlockKind, CommentLanguages, Document, Edit, Options},
     html::{Insertions, View, article, attribute, closed},
 };
+use musi_diagnostic::Diagnostic;
 use musi_diagram::GameName;
 use std::path::PathBuf;
 

@@ -214,7 +214,7 @@ pub(super) fn read_page_entry(
 }
 
 fn entry_of(source: &Source, file: &PageFile, bytes: &[u8]) -> Result<Option<Entry>, SiteProblem> {
-    // Bytes that are no UTF-8 are reported with their place when the page itself is read.
+    // Bytes that are not valid UTF-8 are reported with their place when the page itself is read.
     let text = match std::str::from_utf8(bytes) {
         Ok(text) => Cow::Borrowed(text),
         Err(_) => String::from_utf8_lossy(bytes),

@@ -4,8 +4,9 @@ use super::{Entry, Source, read_inside};
 use crate::{
     config::{FigureRule, PathFigures},
     document::{BlockKind, Document, Span},
-    figure::{FigureFile, GameRule, NamedGame, Problem, Severity},
+    figure::{FigureFile, GameRule, NamedGame, Problem},
 };
+use musi_diagnostic::Severity;
 use musi_diagram::GameName;
 use musi_games::GAMES;
 use serde::Deserialize;
@@ -82,8 +83,8 @@ impl PageGames {
         self.problems.push(Problem {
             code: "figures-key",
             severity: Severity::Error,
-            span: Span::new(at, at + "figures".len().min(matter.len())),
-            message: format!("`figures` of this page cannot be read: {message}").into(),
+            place: Span::new(at, at + "figures".len().min(matter.len())),
+            message: format!("`figures` of this page cannot be read: {message}"),
             remedy: "write `figures: {game: NAME}` with the name of a game, or `figures: {game: NAME, file: my.ini#name}` where a file states it".into(),
         });
     }
@@ -111,7 +112,7 @@ impl PageGames {
 fn in_fences(document: &Document, lines: &FigureFile) -> Vec<String> {
     let infos = document.walk().filter_map(|block| match &block.kind {
         BlockKind::Fence { info, fenced: true } => {
-            let line = document.line_column(block.span.start).0;
+            let line = document.line_column(block.span.start).line;
             Some(lines.says(line).unwrap_or_else(|| document.text(info)))
         }
         _ => None,

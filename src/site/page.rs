@@ -1,87 +1,34 @@
 //! One page: from its analysis to the files that a server sends. A function from value to value.
 
 mod alone;
+mod article;
 mod context;
+mod findings;
 mod links;
 mod sheets;
+mod summary;
 mod trust;
 
 use alone::FigurePages;
 pub(super) use links::MOST_SUGGESTED;
 use sheets::OwnFiles;
 pub(in crate::site) use sheets::OwnScript;
+pub use summary::{FragmentLink, PageSummary, RenderedPage};
 
 use super::{
-    Entry, LinkPlace, OpenTranslations, OutPath, PageAnalysis, PageLanguage, PageProgress, PageTerms,
-    PageTranslation, PageUrl, Site, SiteProblem, UsedAssets, Wants,
+    Entry, PageAnalysis, PageProgress, PageTerms, PageUrl, Site, SiteProblem, Wants,
     analysis::{parse_document, parse_page},
     component,
     entry::PageText,
     exercises::FigureExercises,
-    language_tags, page_terms,
+    page_terms,
 };
 use crate::{
     config::Language,
-    diagnostic::SourceSpan,
-    document::{self, CommentKind, InlineKind},
-    html::{self, Article, Carried, Insertions, LinkKind, View},
+    document,
+    html::{self, Article, Carried, Insertions, View},
     import::looks_like_web_view,
-    translate::{State, record_page},
 };
-use std::{
-    borrow::Cow,
-    cell::RefCell,
-    collections::{BTreeMap, BTreeSet, HashSet},
-};
-
-/// What became of a page.
-#[derive(Debug, Default)]
-pub struct RenderedPage {
-    /// Its files: the page, and its translation where it has one.
-    pub files: Vec<(OutPath, Vec<u8>)>,
-    /// What other pages must know of it, and what is wrong with it.
-    pub summary: PageSummary,
-}
-
-/// What stays of a page once its files are written.
-#[derive(Debug, Default)]
-pub struct PageSummary {
-    /// The path of the page in the content folder.
-    pub path: String,
-    /// Whether it could be read; what it holds is not known if not.
-    pub is_readable: bool,
-    /// The places that links may lead to.
-    pub ids: HashSet<String>,
-    /// Links to places in other pages, to be checked when all pages are known.
-    pub fragments: Vec<FragmentLink>,
-    /// The broken links of the page that the publisher knows of, by their place in `known-broken`.
-    pub known_broken: BTreeSet<usize>,
-    /// What a search must know of the page, in each of its languages.
-    pub terms: Vec<PageTerms>,
-    /// What was found in its language, where that was asked for.
-    pub language: Option<PageLanguage>,
-    /// How far its translations are, where the site has a page about that.
-    pub progress: Vec<PageProgress>,
-    /// The exercises of its figures, where the site has a page about them.
-    pub exercises: Vec<FigureExercises>,
-    /// The files of the theme that it asks for.
-    pub used: UsedAssets,
-    /// What is wrong with the page.
-    pub problems: Vec<SiteProblem>,
-}
-
-/// A link to a place in another page.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct FragmentLink {
-    /// The path of that page in the content folder.
-    pub path: String,
-    /// The place in it.
-    pub fragment: String,
-    /// The link as it is written.
-    pub target: String,
-    /// Where it is written: line, column, and how many characters.
-    pub place: SourceSpan,
-}
 
 impl Site {
     /// Renders a page: from its text where that is at hand, else from its file.
@@ -235,91 +182,6 @@ impl Page<'_> {
         }
     }
 
-    /// The texts that have changed under their translation.
-    fn stale_problems(&self, problems: &mut Vec<SiteProblem>) {
-        problems.extend(self.stale().map(|(_, (line, column), before)| SiteProblem::Stale {
-            path: self.analysis.entry.file.name.clone(),
-            place: SourceSpan { line, column, width: 0 },
-            before: before.to_owned(),
-        }));
-        self.undeclared_languages(problems);
-    }
-
-    /// Comments that begin with the tag of a language which the configuration does not name: readers would see the tag.
-    fn undeclared_languages(&self, problems: &mut Vec<SiteProblem>) {
-        let document = self.analysis.document;
-        if self.analysis.translation.is_none() || document.languages.tag().is_some() {
-            return;
-        }
-        let own = document.walk().flat_map(|block| &block.comments);
-        let read = own.filter(|comment| !matches!(comment.kind, CommentKind::Foreign | CommentKind::Note));
-        for comment in read {
-            let Some((tag, _)) = document.text(&comment.text).trim_start().split_once(':') else { continue };
-            if language_tags().any(|known| known.eq_ignore_ascii_case(tag)) {
-                problems.push(SiteProblem::UndeclaredLanguage {
-                    path: self.analysis.entry.file.name.clone(),
-                    place: document.place(comment.content),
-                    tag: tag.to_owned(),
-                });
-            }
-        }
-    }
-
-    /// The translations that nobody has accepted or that want a review, and the texts that have none, where that is asked for.
-    fn open_translations(&self, wants: Wants, problems: &mut Vec<SiteProblem>) {
-        if wants.translations == OpenTranslations::None {
-            return;
-        }
-        let Some(translation) = &self.analysis.translation else { return };
-        let path = || self.analysis.entry.file.name.clone();
-        for block in translation.report(self.analysis).blocks {
-            let place = SourceSpan { line: block.place.0, column: block.place.1, width: 0 };
-            // As long as nothing is on record, nobody wants to be told so of every text.
-            if block.unrecorded && self.site.judged.is_some() {
-                problems.push(SiteProblem::Unrecorded { path: path(), place });
-            }
-            if block.state == State::NeedsReview {
-                problems.push(SiteProblem::NeedsReview { path: path(), place });
-            }
-            if wants.translations == OpenTranslations::All && block.state.is_open() {
-                problems.push(SiteProblem::Untranslated { path: path(), place });
-            }
-        }
-    }
-
-    /// Each block whose text has changed under its translation: its first byte, the line and column of that, and what
-    /// the text said before.
-    fn stale(&self) -> impl Iterator<Item = (usize, (usize, usize), &str)> {
-        let translation = self.analysis.translation.iter();
-        translation.flat_map(PageTranslation::stale).map(|(unit, before)| {
-            let start = unit.block.span.start;
-            (start, self.analysis.document.line_column(start), before)
-        })
-    }
-
-    /// The formulas of the page that cannot be read.
-    fn formula_problems(&self) -> Vec<SiteProblem> {
-        let PageAnalysis { entry, document, .. } = self.analysis;
-        if !entry.options.math {
-            return Vec::new();
-        }
-        let inlines =
-            document.walk().filter(|block| block.is_text()).flat_map(|block| document.inlines(block));
-        let wrong = inlines.filter_map(|inline| match &inline.kind {
-            InlineKind::Math { formula, .. } => {
-                Some((inline.span, html::formula_problem(document.text(formula))?))
-            }
-            _ => None,
-        });
-        wrong
-            .map(|(span, reason)| SiteProblem::Formula {
-                path: entry.file.name.clone(),
-                place: document.place(span),
-                reason,
-            })
-            .collect()
-    }
-
     /// Puts what components write in the place of their calls, and says what is wrong with these.
     fn fill_components(
         &self,
@@ -359,118 +221,5 @@ impl Page<'_> {
                 page_terms(document, headings, (title, language, &url), translated).at_end(last)
             })
             .collect()
-    }
-
-    fn article(&self, view: &View<'_>, reader: &Language, url: &PageUrl) -> (Article, Carried, FigurePages) {
-        let base = self.site.source.config.base_url.path();
-        let place = LinkPlace { entry: self.analysis.entry, page: url, has_base: self.has_base() };
-        let target = |target: &str, _: LinkKind| -> Option<String> {
-            Some(self.site.index.href(&place, target, reader, base).into_owned())
-        };
-        let edit =
-            self.site.source.config.source_url.as_ref().map(|url| url.of(&self.analysis.entry.file.path));
-        let edit_line = edit.map(|edit| move |line: usize| format!("{edit}#L{line}"));
-        let words = self
-            .analysis
-            .entry
-            .translation
-            .as_ref()
-            .and_then(|language| self.site.theme.words.get("untranslated", language));
-        let carried = RefCell::default();
-        let mut insertions = Insertions {
-            missing: words.map(|(tag, words)| html::Missing {
-                words,
-                language: Some(tag),
-                edit: edit_line.as_ref().map(|edit| edit as &dyn Fn(usize) -> String),
-            }),
-            target: Some(&target),
-            html: self.site.source.config.html,
-            carried: Some(&carried),
-            ..Insertions::default()
-        };
-        insertions.beside =
-            self.stale_notices(edit_line.as_ref().map(|edit| edit as &dyn Fn(usize) -> String));
-        self.analysis.boards.insert(self.analysis.document, view, &mut insertions);
-        // What is wrong with them was said before.
-        let _: Vec<SiteProblem> = self.fill_components(&mut insertions, Some(&target));
-        let mut article = html::article(self.analysis.document, view, &insertions);
-        // What raw HTML in captions brings along has been written with the page.
-        insertions.carried = None;
-        let alone = if self.site.source.config.figure_pages && !self.has_base() {
-            self.figure_pages((view, &insertions), (reader, url))
-        } else {
-            FigurePages::default()
-        };
-        if self.has_base() && self.analysis.boards.has_boards() {
-            article.html = from_base(&article.html, &url.href(base));
-        }
-        (article, carried.into_inner(), alone)
-    }
-
-    /// Whether the page has a `<base>`: it was written for one, or the look is that of such pages.
-    const fn has_base(&self) -> bool {
-        self.analysis.entry.rooted || self.site.theme.has_base()
-    }
-
-    /// What readers of the translation are reported where the text has changed under it, by the byte of the block.
-    fn stale_notices(&self, edit: Option<&dyn Fn(usize) -> String>) -> BTreeMap<usize, Cow<'static, str>> {
-        let Some(language) = &self.analysis.entry.translation else { return BTreeMap::new() };
-        if self.site.source.editing {
-            return self.editable();
-        }
-        let Some((tag, words)) = self.site.theme.words.get("stale", language) else {
-            return BTreeMap::new();
-        };
-        let notice = |(start, line): (usize, usize)| {
-            let html = html::notice("stale", tag, words, edit.map(|edit| edit(line)).as_deref());
-            (start, html.into())
-        };
-        self.stale().map(|(start, (line, _), _)| notice((start, line))).collect()
-    }
-
-    /// Where the browser of a translator puts what belongs to each text: the numbers of the texts of each block.
-    fn editable(&self) -> BTreeMap<usize, Cow<'static, str>> {
-        let mut numbers: BTreeMap<usize, Vec<String>> = BTreeMap::new();
-        let units = self.analysis.translation.iter().flat_map(|translation| &translation.units);
-        for (number, unit) in units.enumerate() {
-            numbers.entry(unit.block.span.start).or_default().push(number.to_string());
-        }
-        let tag = self.analysis.document.languages.tag();
-        let page = html::attribute(&record_page(&self.analysis.entry.file.path, tag));
-        let mark = |units: &[String]| {
-            format!("<span class=\"lm-text\" data-page=\"{page}\" data-units=\"{}\"></span>", units.join(" "))
-        };
-        numbers.into_iter().map(|(at, units)| (at, mark(&units).into())).collect()
-    }
-}
-
-/// The links of figures to their own squares, and the selectors that look for them, on a page with `<base>`: there a
-/// bare `#f1-d6` would lead to the home page.
-fn from_base(html: &str, page: &str) -> String {
-    let mut out = String::with_capacity(html.len() + html.len() / 16);
-    let mut rest = html;
-    while let Some(at) = memchr::memmem::find(rest.as_bytes(), b"\"#") {
-        let (before, after) = rest.split_at(at + 1);
-        out.push_str(before);
-        let tag = before.rfind('<').map_or("", |open| &before[open..]);
-        if tag.starts_with("<a ") && tag.ends_with(" href=\"") || before.ends_with("[href^=\"") {
-            out.push_str(page);
-        }
-        rest = after;
-    }
-    out.push_str(rest);
-    out
-}
-
-#[cfg(test)]
-mod tests {
-    use super::from_base;
-
-    #[test]
-    fn links_to_squares_stay_on_the_page() {
-        assert_eq!(
-            from_base("<a href=\"#x\"><i id=\"#y\"> \"#z [href^=\"#f1-", "/a/"),
-            "<a href=\"/a/#x\"><i id=\"#y\"> \"#z [href^=\"/a/#f1-"
-        );
     }
 }

@@ -5,15 +5,14 @@ use super::{
 };
 use crate::{
     config::{Language, PathLanguage},
-    diagnostic::SourceSpan,
     document::{Document, Span},
     import::looks_like_web_view,
     language::{
-        Confidence, Finding, Glossary, Rule, Settings, TranslatedText, differing, language_findings,
-        translated_texts,
+        Finding, Glossary, Rule, Settings, TranslatedText, differing, language_findings, translated_texts,
     },
     translate::Unit,
 };
+use musi_diagnostic::{Severity, SourceSpan};
 use musi_diagram::GameName;
 use rayon::prelude::*;
 use std::collections::{BTreeSet, HashMap};
@@ -50,7 +49,7 @@ impl TranslatorNotes {
         let found = numbers
             .into_iter()
             .filter_map(|number| self.findings.get(number))
-            .map(|Finding { rule, message, remedy, .. }| format!("{}: {message}; {remedy}", rule.as_str()));
+            .map(|Finding { code, message, remedy, .. }| format!("{}: {message}; {remedy}", code.as_str()));
         let terms = if comment.is_none() { self.glossary.terms_in(&unit.text) } else { Vec::new() };
         let terms = terms.iter().map(|(term, known)| format!("{TERM}{term} is “{}”", known.join("”, “")));
         found.chain(terms).collect()
@@ -89,7 +88,7 @@ pub fn translator_notes(
     let mut notes: HashMap<String, TranslatorNotes> = HashMap::with_capacity(pages.len());
     let languages = pages.iter().map(|(path, language)| (path.as_str(), language));
     for (path, finding, _) in all_findings(source, index, languages) {
-        if wanted(finding.rule) {
+        if wanted(finding.code) {
             notes.entry(path.to_owned()).or_default().findings.push(finding);
         }
     }
@@ -97,7 +96,7 @@ pub fn translator_notes(
         notes.entry(path).or_default().glossary = language.glossary;
     }
     for notes in notes.values_mut() {
-        let starts = notes.findings.iter().enumerate().map(|(number, finding)| (finding.span.start, number));
+        let starts = notes.findings.iter().enumerate().map(|(number, finding)| (finding.place.start, number));
         notes.places = starts.collect();
         notes.places.sort_unstable();
     }
@@ -147,7 +146,7 @@ impl PageLanguage {
         let placed = |span: Span| document.place(span);
         let findings = language_findings(document, &settings).into_iter();
         let findings = findings.map(|finding| {
-            let place = placed(finding.span);
+            let place = placed(finding.place);
             (finding, place)
         });
         let mut read = Self { findings: findings.collect(), ..Self::default() };
@@ -212,9 +211,9 @@ fn differing_translations<'a>(
             format!("{}:{line}", first_entry.file.name)
         };
         let finding = Finding {
-            rule: Rule::TranslationDiffers,
-            confidence: Confidence::Doubtful,
-            span: pair.span,
+            code: Rule::TranslationDiffers,
+            severity: Severity::Note,
+            place: pair.span,
             message: format!("the same text is translated in another way at {where_first}"),
             remedy: format!("translate it alike, if it means the same: \"{}\"", first.translation),
         };

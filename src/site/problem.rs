@@ -1,11 +1,11 @@
 //! What can be wrong with a site as a whole.
 
 use crate::{
-    diagnostic::SourceSpan,
     document::{Document, DocumentError, Problem},
     figure::{self, FigureFileError},
     translate::RecordsError,
 };
+use musi_diagnostic::SourceSpan;
 use std::{
     io,
     path::{Path, PathBuf},
@@ -309,7 +309,7 @@ impl SiteProblem {
     pub fn in_page(name: &str, document: &Document) -> impl Iterator<Item = Self> {
         document.problems.iter().map(move |problem| Self::InPage {
             path: name.to_owned(),
-            place: document.place(problem.span),
+            place: document.place(problem.place),
             problem: Box::new(problem.clone()),
         })
     }

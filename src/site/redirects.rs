@@ -3,10 +3,10 @@
 use super::{Destination, Index, OutPath, SiteProblem, Source, links::is_external, read_inside};
 use crate::{
     config::Folder,
-    diagnostic::SourceSpan,
     percent,
     trust::{Danger, danger},
 };
+use musi_diagnostic::SourceSpan;
 use std::collections::HashSet;
 
 /// An old address and where it leads now.

@@ -3,9 +3,9 @@
 use super::read_plain;
 use crate::{
     config::{Config, ConfigError, FILE_NAME, Folder, line_of_value},
-    diagnostic::SourceSpan,
     translate::RECORDS_FILE,
 };
+use musi_diagnostic::SourceSpan;
 use std::path::{Path, PathBuf};
 
 /// A folder that holds `lipu-musi.yaml`, and what that file says.
@@ -116,7 +116,7 @@ fn inside(root: &Path, file: &Path) -> String {
     }
 }
 
-/// A path with `/` between its parts; what is no UTF-8 is shown as well as it goes.
+/// A path with `/` between its parts; what is not valid UTF-8 is shown as well as it goes.
 pub(super) fn slashed(path: &Path) -> String {
     let parts: Vec<_> = path.components().map(|part| part.as_os_str().to_string_lossy()).collect();
     parts.join("/")

@@ -87,15 +87,15 @@ fn span(language: &str, word: &str, class: &str, bare: bool) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::diagnostic::SourceSpan;
     use crate::{
         config::Look,
         site::theme::{self, embedded_templates},
     };
+    use musi_diagnostic::SourceSpan;
 
     fn built_in() -> Words {
         let files = embedded_templates(Look::LipuMusi);
-        theme::words(&files, &BTreeMap::new(), &str::to_owned).unwrap()
+        theme::words::words(&files, &BTreeMap::new(), &str::to_owned).unwrap()
     }
 
     #[test]
@@ -132,7 +132,7 @@ mod tests {
                 .iter()
                 .map(|(name, text)| ((*name).to_owned(), (*text).to_owned()))
                 .collect();
-            theme::words(&files, &own, &|name| format!("look/{name}"))
+            theme::words::words(&files, &own, &|name| format!("look/{name}"))
         };
         let words =
             with(&[("words-en.ftl", "search = Find"), ("words-fr.ftl", "search = Chercher")]).unwrap();

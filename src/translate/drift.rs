@@ -31,7 +31,7 @@ pub fn paragraphs(page: &Document) -> Vec<Paragraph> {
         section += usize::from(matches!(block.kind, BlockKind::Heading { .. }));
         let text = normalised(page, page.inlines(block), block.content);
         if !text.is_empty() {
-            let line = page.line_column(block.span.start).0;
+            let line = page.line_column(block.span.start).line;
             found.push(Paragraph { line, text, section, kind: discriminant(&block.kind) });
         }
     }

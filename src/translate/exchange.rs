@@ -1,6 +1,7 @@
 //! What goes to translators and comes back, whatever the format: the entries of a page.
-use super::{FilePlace, FilePlaces, TextHash, TranslationMemory, TranslationStatus, Unit, normal::one_line};
+use super::{FilePlaces, TextHash, TranslationMemory, TranslationStatus, Unit, normal::one_line};
 use crate::document::{BlockKind, Document};
+use musi_diagnostic::LineColumn;
 use std::{
     collections::{BTreeMap, HashMap, HashSet},
     fmt,
@@ -72,7 +73,7 @@ pub struct Entry {
     /// The marks of other tools, such as `no-wrap`.
     pub flags: Vec<String>,
     /// Where it stands in the file that it was read from.
-    pub file_place: FilePlace,
+    pub file_place: LineColumn,
     /// Where its translation stands there.
     pub translation_places: FilePlaces,
 }
@@ -278,7 +279,7 @@ pub fn entries(
     notes: &dyn Fn(&Unit<'_>) -> Vec<String>,
     comments: &dyn Fn(&Unit<'_>, &TranslationStatus) -> Vec<String>,
 ) -> Vec<Entry> {
-    let line = |unit: &Unit<'_>| page.line_column(unit.block.span.start).0;
+    let line = |unit: &Unit<'_>| page.line_column(unit.block.span.start).line;
     let entry = |group: Group| {
         let first = *group.units.first()?;
         let unit = units.get(first)?;

@@ -1,5 +1,6 @@
 //! The formats that entries travel in.
-use super::{Exchange, FilePlace, PoError};
+use super::{Exchange, PoError};
+use musi_diagnostic::LineColumn;
 use std::path::Path;
 
 /// A format of translators' files.
@@ -18,7 +19,7 @@ pub enum ExchangeFormat {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExchangeError {
     /// Where it stands.
-    pub place: FilePlace,
+    pub place: LineColumn,
     /// What is wrong, in one sentence.
     pub message: String,
     /// What to do about it.

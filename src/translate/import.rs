@@ -1,12 +1,13 @@
 //! What comes back from translators, against the page as it is now.
 use super::{
-    Base, Entry, FilePlace, Refusal, TranslationEdit, TranslationStatus, Unit,
+    Base, Entry, Refusal, TranslationEdit, TranslationStatus, Unit,
     codes::{pieces, restored, words},
     exchange::groups,
     fits_comment,
     normal::one_line,
 };
 use crate::document::Document;
+use musi_diagnostic::LineColumn;
 use std::{collections::HashMap, fmt};
 
 /// What is to be done with the entries that came back for a page.
@@ -52,7 +53,7 @@ impl Import {
             let unit = units.get(wish.unit);
             self.left.push(Left {
                 place: entries.get(entry).map(|entry| refused_at(entry, refusal)).unwrap_or_default(),
-                page_line: unit.map(|unit| page.line_column(unit.block.span.start).0),
+                page_line: unit.map(|unit| page.line_column(unit.block.span.start).line),
                 text: unit.map(|unit| unit.source(page)).unwrap_or_default(),
                 reason: Reason::Refused(refusal.clone()),
             });
@@ -64,7 +65,7 @@ impl Import {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Left {
     /// Where it stands in the file of the translator: what is refused, letter by letter; else the entry.
-    pub place: FilePlace,
+    pub place: LineColumn,
     /// The line in the page, where there is one.
     pub page_line: Option<usize>,
     /// The text.
@@ -119,7 +120,7 @@ impl fmt::Display for Reason {
 }
 
 /// Where in the translator's file that stands which is refused.
-fn refused_at(entry: &Entry, refusal: &Refusal) -> FilePlace {
+fn refused_at(entry: &Entry, refusal: &Refusal) -> LineColumn {
     let at = refusal.at(&entry.translation);
     entry.translation_places.of(&entry.translation, at).unwrap_or(entry.file_place)
 }
@@ -202,7 +203,7 @@ fn compared(
         let is_flat = entry.is_flat && words(&pieces(&translation)) == translation;
         for &index in places {
             let Some(unit) = units.get(index) else { continue };
-            let line = Some(page.line_column(unit.block.span.start).0);
+            let line = Some(page.line_column(unit.block.span.start).line);
             let now = unit.written_translation(page);
             let restored = if is_flat { restored(&now, &translation) } else { None };
             let has_lost = is_flat && restored.is_none() && words(&pieces(&now)) != now;

@@ -40,7 +40,7 @@ pub use judge::{AcceptanceRecords, TranslationStatus, judge};
 pub use memory::{Similar, TranslationMemory};
 pub use normal::normalised;
 pub use parallel::{Gap, GapKind, gaps};
-pub use place::{FilePlace, FilePlaces};
+pub use place::FilePlaces;
 pub use po::{PoError, PoProblem};
 pub use records::{RECORDS_FILE, Record, Records, RecordsError, record_page};
 pub use replace::{UNFINISHED, create, replace};

@@ -124,7 +124,7 @@ pub(super) fn sections(page: &Document) -> Vec<Section> {
     for block in page.walk() {
         if let BlockKind::Heading { level, .. } = block.kind {
             let title = super::normalised(page, page.inlines(block), block.content);
-            let line = page.line_column(block.span.start).0;
+            let line = page.line_column(block.span.start).line;
             sections.push(Section { line, level, title, ..Section::default() });
         }
         let Some(section) = sections.last_mut() else { continue };
@@ -205,7 +205,7 @@ fn links(page: &Document) -> Vec<(usize, String)> {
         let inlines = page.inlines(block).iter();
         let links = inlines.filter_map(|inline| match &inline.kind {
             InlineKind::Open(Style::Link(link)) => {
-                Some((page.line_column(inline.span.start).0, page.text(&link.target).to_owned()))
+                Some((page.line_column(inline.span.start).line, page.text(&link.target).to_owned()))
             }
             _ => None,
         });

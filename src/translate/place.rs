@@ -1,42 +1,21 @@
 //! Places in a translator's file.
 
-/// A line and a column of a file, both counted from 1; columns are characters.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct FilePlace {
-    /// The line.
-    pub line: usize,
-    /// The column.
-    pub column: usize,
-}
-
-impl FilePlace {
-    /// The place of a byte of a file's text; within a character that of its beginning.
-    #[must_use]
-    pub fn of_byte(text: &str, at: usize) -> Self {
-        Places::new(text).of(at)
-    }
-}
-
-impl Default for FilePlace {
-    fn default() -> Self {
-        Self { line: 1, column: 1 }
-    }
-}
+use musi_diagnostic::LineColumn;
 
 /// Where the stretches of a text stand in the file that it was read from: quotes, escapes, entities and codes make the one
 /// longer than the other.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct FilePlaces(Vec<(usize, FilePlace)>);
+pub struct FilePlaces(Vec<(usize, LineColumn)>);
 
 impl FilePlaces {
     /// Notes that the text goes on from one of its bytes at a place of the file, as it is there.
-    pub(super) fn go_on(&mut self, at: usize, place: FilePlace) {
+    pub(super) fn go_on(&mut self, at: usize, place: LineColumn) {
         self.0.push((at, place));
     }
 
     /// The place of a byte of the text; `None` where nobody noted any.
     #[must_use]
-    pub fn of(&self, text: &str, at: usize) -> Option<FilePlace> {
+    pub fn of(&self, text: &str, at: usize) -> Option<LineColumn> {
         let next = self.0.partition_point(|(from, _)| *from <= at).max(1);
         let (from, start) = *self.0.get(next - 1)?;
         let between = text.get(from..at).unwrap_or_default();
@@ -45,7 +24,7 @@ impl FilePlaces {
             Some((_, last)) => 1 + last.chars().count(),
             None => start.column + between.chars().count(),
         };
-        Some(FilePlace { line, column })
+        Some(LineColumn { line, column })
     }
 }
 
@@ -53,16 +32,16 @@ impl FilePlaces {
 pub(super) struct Places<'a> {
     text: &'a str,
     at: usize,
-    place: FilePlace,
+    place: LineColumn,
 }
 
 impl<'a> Places<'a> {
     pub(super) fn new(text: &'a str) -> Self {
-        Self { text, at: 0, place: FilePlace::default() }
+        Self { text, at: 0, place: LineColumn::START }
     }
 
     /// The place of a byte; from the beginning again for one before the last that was asked for.
-    pub(super) fn of(&mut self, at: usize) -> FilePlace {
+    pub(super) fn of(&mut self, at: usize) -> LineColumn {
         let mut at = at.min(self.text.len());
         while !self.text.is_char_boundary(at) {
             at -= 1;
@@ -85,8 +64,8 @@ impl<'a> Places<'a> {
 mod tests {
     use super::*;
 
-    const fn place(line: usize, column: usize) -> FilePlace {
-        FilePlace { line, column }
+    const fn place(line: usize, column: usize) -> LineColumn {
+        LineColumn { line, column }
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! How far the translation of a page is, by section and block.
 use super::{TranslationMemory, TranslationStatus, Unit, normal::one_line};
 use crate::document::{Block, BlockKind, BlockTranslation, CommentKind, Document, Span};
+use musi_diagnostic::LineColumn;
 use serde::Serialize;
 use std::{
     collections::{HashMap, HashSet},
@@ -134,7 +135,7 @@ impl AddAssign for Counts {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BlockReport {
     /// Where it begins: line and column, counted from 1.
-    pub place: (usize, usize),
+    pub place: LineColumn,
     /// All of it.
     pub span: Span,
     /// What it needs.
@@ -210,7 +211,7 @@ pub fn report(
         let Some(block_report) = block_report(page, block, &own, &covered, memory) else { continue };
         if let BlockKind::Heading { level, .. } = block.kind {
             found.sections.push(SectionReport {
-                line: block_report.place.0,
+                line: block_report.place.line,
                 title: block_report.text.clone(),
                 level,
                 counts: Counts::default(),
@@ -234,7 +235,7 @@ pub fn report(
     let mut section = 0;
     for block in &found.blocks {
         // Sections begin where their headings do.
-        while found.sections.get(section + 1).is_some_and(|next| next.line <= block.place.0) {
+        while found.sections.get(section + 1).is_some_and(|next| next.line <= block.place.line) {
             section += 1;
         }
         found.counts.add(block.state, block.words);

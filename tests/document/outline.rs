@@ -1,5 +1,6 @@
 //! A document as an outline to compare: a line a block, with kind, lines and text.
 use lipu_musi::document::{Block, BlockKind, Document, InlineKind, Style};
+use musi_diagnostic::LineColumn;
 use std::fmt::Write;
 
 pub fn outline(page: &Document) -> String {
@@ -21,8 +22,8 @@ pub fn outline(page: &Document) -> String {
         write_block(&mut out, page, block, 0);
     }
     for problem in &page.problems {
-        let (line, column) = page.line_column(problem.span.start);
-        let severity = format!("{:?}", problem.severity()).to_lowercase();
+        let LineColumn { line, column } = page.line_column(problem.place.start);
+        let severity = format!("{:?}", problem.severity).to_lowercase();
         writeln!(
             out,
             "{line}:{column}: {severity}[{}]: {}\n  {}",
@@ -38,7 +39,7 @@ pub fn outline(page: &Document) -> String {
 fn write_block(out: &mut String, page: &Document, block: &Block, depth: usize) {
     let indent = "  ".repeat(depth);
     let (first, last) = (page.line_column(block.span.start), page.line_column(block.span.end));
-    write!(out, "{indent}{} {}:{}-{}:{}", name(page, block), first.0, first.1, last.0, last.1).unwrap();
+    write!(out, "{indent}{} {first}-{last}", name(page, block)).unwrap();
     if block.is_text() {
         write!(out, " {:?}", inlines(page, block)).unwrap();
     } else if matches!(block.kind, BlockKind::Fence { .. } | BlockKind::Html) {
@@ -46,7 +47,7 @@ fn write_block(out: &mut String, page: &Document, block: &Block, depth: usize) {
     }
     out.push('\n');
     for comment in &block.comments {
-        let (line, column) = page.line_column(comment.span.start);
+        let LineColumn { line, column } = page.line_column(comment.span.start);
         let text = page.text(&comment.text);
         writeln!(
             out,

@@ -162,7 +162,7 @@ proptest! {
         prop_assert_eq!(page.source(), &source);
         is_in_order(&page, &page.blocks, Span::new(0, source.len()));
         for problem in &page.problems {
-            prop_assert!(source.get(problem.span.range()).is_some());
+            prop_assert!(source.get(problem.place.range()).is_some());
         }
     }
 
@@ -258,7 +258,7 @@ fn a_long_page_of_anything_can_be_read() {
                 Document::parse(source.as_str(), &Options { dialect, ..Options::translations() }).unwrap();
             assert!(!strip(&page).is_empty() || page.source().starts_with("<!--"), "{piece}");
             for problem in &page.problems {
-                let _ = page.line_column(problem.span.start);
+                let _ = page.line_column(problem.place.start);
             }
         }
     }

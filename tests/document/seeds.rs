@@ -27,7 +27,7 @@ fn comments_of_the_seeds_are_translations_labels_and_notes() {
 fn fences_of_the_chess_seed_stand_at_their_lines() {
     let Some(chess) = page("seeds/chess.md") else { return };
     let fences: Vec<_> = chess.walk().filter(|block| matches!(block.kind, BlockKind::Fence { .. })).collect();
-    let lines: Vec<_> = fences.iter().map(|fence| chess.line_column(fence.span.start).0).collect();
+    let lines: Vec<_> = fences.iter().map(|fence| chess.line_column(fence.span.start).line).collect();
     assert_eq!(lines, [30, 69, 163, 193, 221, 249, 277, 303, 327, 410, 453, 489, 525]);
     assert_eq!(chess.first_row(fences[3]), 194);
     assert!(chess.verbatim(fences[3]).starts_with("+---+---+"));
@@ -48,7 +48,7 @@ fn the_stripped_chess_seed_is_the_one_made_by_hand() {
     let theirs: Vec<&str> =
         by_hand.slice(Span::new(by_hand.front_matter.span.end, by_hand.source().len())).lines().collect();
     assert_eq!(ours.len(), theirs.len());
-    let first = by_hand.line_column(by_hand.front_matter.span.end).0;
+    let first = by_hand.line_column(by_hand.front_matter.span.end).line;
     for (line, (ours, theirs)) in (first..).zip(ours.iter().zip(&theirs)) {
         match line {
             311 | 363 | 414 | 533 => assert_eq!(format!("{ours} "), **theirs, "line {line}"),
@@ -80,7 +80,7 @@ fn two_comments_of_shogi_speak_for_a_bullet_and_the_bullets_in_it() {
         .covers()
         .iter()
         .map(|cover| {
-            let line = |span: &Span| shogi.line_column(span.start).0;
+            let line = |span: &Span| shogi.line_column(span.start).line;
             (line(&cover.block), cover.covered.iter().map(line).collect())
         })
         .collect();

@@ -274,7 +274,7 @@ fn parsed(source: &str) -> Document {
 fn page(source: &str) {
     let page = parsed(source);
     for problem in &page.problems {
-        let _ = page.place(problem.span);
+        let _ = page.place(problem.place);
     }
 }
 

@@ -3,11 +3,12 @@ use super::common::parsed;
 use lipu_musi::{
     document::Document,
     translate::{
-        AcceptanceRecords, Entry, Exchange, ExchangeFormat, FilePlace, FilePlaces, Records, TranslationEdit,
+        AcceptanceRecords, Entry, Exchange, ExchangeFormat, FilePlaces, Records, TranslationEdit,
         TranslationMemory, UnitsOfPage, accept, accept_changes, entries, import, units, without_comments,
         write,
     },
 };
+use musi_diagnostic::LineColumn;
 use proptest::{prelude::*, sample::select};
 use std::collections::BTreeSet;
 
@@ -261,7 +262,7 @@ proptest! {
             let written = Exchange { entries: entries.clone(), ..Exchange::default() }.write(format);
             let mut read = Exchange::read(format, &written).unwrap().entries;
             for entry in &mut read {
-                entry.file_place = FilePlace::default();
+                entry.file_place = LineColumn::default();
                 entry.translation_places = FilePlaces::default();
             }
             prop_assert_eq!(read, entries);

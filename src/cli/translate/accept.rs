@@ -42,7 +42,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
         let lines: Vec<(usize, usize)> = units
             .iter()
             .map(|unit| {
-                let line = |offset| page.document.line_column(offset).0;
+                let line = |offset| page.document.line_column(offset).line;
                 (line(unit.block.span.start), line(unit.block.span.end.max(unit.block.span.start + 1) - 1))
             })
             .collect();

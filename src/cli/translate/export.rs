@@ -6,10 +6,10 @@ use crate::{
     language::Rule,
     site::{Index, TranslatedPage, TranslatorNotes, discover, translator_notes},
     translate::{
-        self, Entry, Exchange, ExchangeFormat, FilePlace, Inline, TranslationMemory, TranslationStatus, Unit,
-        entries,
+        self, Entry, Exchange, ExchangeFormat, Inline, TranslationMemory, TranslationStatus, Unit, entries,
     },
 };
+use musi_diagnostic::LineColumn;
 use std::{
     collections::BTreeMap,
     fs,
@@ -146,7 +146,7 @@ fn merge(exchange: &mut Exchange, file: &Path, format: ExchangeFormat) -> Result
         ))
     })?;
     let there = Exchange::read(format, &text).map_err(|error| {
-        let FilePlace { line, column } = error.place;
+        let LineColumn { line, column } = error.place;
         report::failed(&format!(
             "{name}:{line}:{column}: {}; fix it, name another folder, or lose what translators wrote in it with --force",
             error.message

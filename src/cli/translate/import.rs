@@ -188,12 +188,10 @@ fn left(import: &Import, file: &Path, page: &str) -> Vec<Diagnostic> {
             Reason::Refused(_) => ("translation-refused", Severity::Error),
         };
         let place = left.page_line.map_or_else(|| page.to_owned(), |line| format!("{page}:{line}"));
-        Diagnostic {
-            severity,
-            ..Diagnostic::error(code, file.display().to_string(), left.reason.to_string())
-        }
-        .at(SourceSpan { line: left.place.line, column: left.place.column, width: 0 })
-        .with(format!("the text in {place}: {}", left.text))
+        Diagnostic::error(code, file.display().to_string(), left.reason.to_string())
+            .graded(severity)
+            .at(SourceSpan::from(left.place))
+            .with(format!("the text in {place}: {}", left.text))
     };
     import.left.iter().map(diagnostic).collect()
 }

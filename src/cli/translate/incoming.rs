@@ -4,8 +4,9 @@ use super::Layout;
 use crate::{
     check::{Diagnostic, SourceSpan},
     site::{TranslatedPage, Translations, UnitsWithStatus},
-    translate::{Entry, Exchange, ExchangeFormat, FilePlace, exported_texts},
+    translate::{Entry, Exchange, ExchangeFormat, exported_texts},
 };
+use musi_diagnostic::LineColumn;
 use std::{
     collections::{BTreeMap, HashMap},
     fs,
@@ -76,7 +77,7 @@ fn other_language(file: &Path, text: &str, language: &str, page: &TranslatedPage
     let message =
         format!("the file is in `{language}`, and {name} has no translations in it, but in `{own}`");
     let said = ["\"Language:", "trgLang"].iter().filter_map(|field| text.find(field)).min();
-    problem(file, message).at(span(FilePlace::of_byte(text, said.unwrap_or_default()))).with(format!(
+    problem(file, message).at(SourceSpan::from(LineColumn::from_byte(text, said.unwrap_or_default()))).with(format!(
         "name `{language}` under `tagged` in lipu-musi.yaml to have both in the page, or correct the language that the file says"
     ))
 }
@@ -92,18 +93,15 @@ fn is_same_language(file: &str, page: &str) -> bool {
     file.is_empty() || file == page || (is_general(&file) || is_general(&page)) && same_language()
 }
 
-fn span(place: FilePlace) -> SourceSpan {
-    SourceSpan { line: place.line, column: place.column, width: 0 }
-}
-
 /// The text of a file, and what is in it.
 fn read(file: &Path, format: ExchangeFormat) -> Result<(String, Exchange), Box<Diagnostic>> {
     let text = match fs::read(file).map(String::from_utf8) {
         Ok(Ok(text)) => text,
         Ok(Err(error)) => {
             let valid = error.utf8_error().valid_up_to();
-            let place = span(FilePlace::of_byte(&String::from_utf8_lossy(error.as_bytes()), valid));
-            let message = "the bytes from here on are no UTF-8".to_owned();
+            let place =
+                SourceSpan::from(LineColumn::from_byte(&String::from_utf8_lossy(error.as_bytes()), valid));
+            let message = "the bytes from here on are not valid UTF-8".to_owned();
             return Err(Box::new(problem(file, message).at(place).with("save the file as UTF-8")));
         }
         Err(reason) => {
@@ -113,9 +111,9 @@ fn read(file: &Path, format: ExchangeFormat) -> Result<(String, Exchange), Box<D
     };
     match Exchange::read(format, &text) {
         Ok(exchange) => Ok((text, exchange)),
-        Err(reason) => {
-            Err(Box::new(problem(file, reason.message).at(span(reason.place)).with(reason.remedy)))
-        }
+        Err(reason) => Err(Box::new(
+            problem(file, reason.message).at(SourceSpan::from(reason.place)).with(reason.remedy),
+        )),
     }
 }
 

@@ -8,6 +8,7 @@ use crate::{
     site::{SiteProblem, TranslatedPage, Translations},
     translate::{BlockReport, Counts, PageReport, State, TranslationMemory, UNRECORDED, report},
 };
+use musi_diagnostic::LineColumn;
 use serde_json::{Value, json};
 use std::{
     collections::BTreeMap,
@@ -98,7 +99,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
 fn findings(name: &str, page: &PageReport, missing: bool) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     for block in &page.blocks {
-        let place = SourceSpan { line: block.place.0, column: block.place.1, width: 0 };
+        let place = SourceSpan::from(block.place);
         let path = || name.to_owned();
         if block.state == State::Stale {
             // What a stale comment covers besides is listed with it.
@@ -196,7 +197,7 @@ fn print(out: &mut impl Write, of: &TranslatedPage, page: &PageReport, missing: 
             state if missing && state.is_open() => state.as_str(),
             _ => continue,
         };
-        let (line, column) = block.place;
+        let LineColumn { line, column } = block.place;
         let text = shortened(&block.text, EXCERPT);
         writeln!(out, "  {name}:{line}:{column}: {state}: {text}")?;
         if let Some(before) = &block.before {
@@ -251,9 +252,9 @@ fn print_json(out: &mut impl Write, of: &TranslatedPage, page: &PageReport) -> i
         line(object("section", Some(name), what, &section.counts))?;
     }
     for block in &page.blocks {
-        let BlockReport { place: (start, column), state, words, text, before, known, unrecorded, .. } = block;
+        let BlockReport { place, state, words, text, before, known, unrecorded, .. } = block;
         line(json!({
-            "kind": "block", "path": name, "language": language, "line": start, "column": column, "state": state, "words": words,
+            "kind": "block", "path": name, "language": language, "line": place.line, "column": place.column, "state": state, "words": words,
             "text": text, "before": before, "known": known, "recorded": !unrecorded,
         }))?;
     }

@@ -1,6 +1,7 @@
 //! What is settled when a block ends: how far it reaches, which comments are its own, what was never closed.
+use super::super::problem::problem;
 use super::super::{
-    Block, BlockKind, Comment, CommentKind, Inline, InlineKind, Problem, ProblemCode, Span, Text,
+    Block, BlockKind, Comment, CommentKind, Inline, InlineKind, ProblemCode, Span, Text,
     comment::{comment, ends_sentence, is_remark},
     extended::{extend, heading_attributes},
     quoted::trimmed_end,
@@ -96,7 +97,7 @@ impl Builder<'_> {
             ("the comment is opened here and never closed", "write `-->` where it ends")
         };
         let span = Span::new(at, at + "<!--".len());
-        self.built.problems.push(Problem::new(ProblemCode::UnclosedComment, span, message, remedy));
+        self.built.problems.push(problem(ProblemCode::UnclosedComment, span, message, remedy));
     }
 
     pub(super) fn finish_fence(&mut self, block: &mut Block) {
@@ -114,7 +115,7 @@ impl Builder<'_> {
         block.span.end = (block.span.start + text.len()).max(block.content.end);
         if matches!(block.kind, BlockKind::Fence { fenced: true, .. }) && !is_closed(text) {
             let marker = text.bytes().take_while(|byte| matches!(byte, b'`' | b'~')).count();
-            self.built.problems.push(Problem::new(
+            self.built.problems.push(problem(
                 ProblemCode::UnclosedFence,
                 Span::new(block.span.start, block.span.start + marker),
                 "the fence is opened here and never closed: all that follows in its list, its quote or the page is code",
@@ -129,7 +130,7 @@ impl Builder<'_> {
         if span.is_empty() && self.added == MOST_ADDED {
             let table = self.open.iter().rev().find(|block| matches!(block.kind, BlockKind::Table { .. }));
             let start = table.map_or(span.start, |table| table.span.start);
-            self.built.problems.push(Problem::new(
+            self.built.problems.push(problem(
                 ProblemCode::UnfilledTable,
                 Span::empty(start),
                 format!("the rows lack so many cells of their heads that {MOST_ADDED} were added to the page; those that lack more are text"),

@@ -3,7 +3,7 @@ mod keys;
 mod toml;
 mod yaml;
 
-use super::{Date, Problem, ProblemCode, Span};
+use super::{Date, Problem, ProblemCode, Span, problem};
 pub use keys::front_matter_schema;
 pub(crate) use keys::is_language_tag;
 use keys::{kind, meant, number, scalar, truth, what};
@@ -69,7 +69,7 @@ pub(super) fn front_matter(source: &str, problems: &mut Vec<Problem>) -> FrontMa
     } else if first.trim_end() == TOML.fence {
         fenced(source, start, &TOML, problems)
     } else if let Some(late) = late(source, start) {
-        problems.push(Problem::new(
+        problems.push(problem(
             ProblemCode::UnclearDraft,
             late,
             "front matter begins on the first line of a page, and here it does not: its `draft` would not count",
@@ -148,7 +148,7 @@ fn title_block(source: &str, start: usize, problems: &mut Vec<Problem>) -> Front
     for (line, _) in lines_from(source, start).take(MOST_LINES) {
         let Some(text) = source.get(line.range()).and_then(|text| text.strip_prefix('%')) else { break };
         if draft_key(text).is_some() {
-            problems.push(Problem::new(
+            problems.push(problem(
                 ProblemCode::UnclearDraft,
                 line,
                 "a title block has no keys, so that this page would not be a draft",
@@ -157,7 +157,7 @@ fn title_block(source: &str, start: usize, problems: &mut Vec<Problem>) -> Front
         }
     }
     if found < 3 {
-        problems.push(Problem::new(
+        problems.push(problem(
             ProblemCode::IncompleteTitleBlock,
             Span::new(start, matter.span.end.max(start)),
             format!("the title block has {found} of its three lines"),
@@ -177,7 +177,7 @@ fn date(text: &str, span: Span, code: ProblemCode, problems: &mut Vec<Problem>) 
             || "write it as YYYY-MM-DD, YYYY-MM or YYYY".to_owned(),
             |guess| format!("write `{guess}`, if that is what it means"),
         );
-        problems.push(Problem::new(code, span, format!("`{text}` is not a date"), remedy));
+        problems.push(problem(code, span, format!("`{text}` is not a date"), remedy));
         guess
     })
 }
@@ -219,7 +219,7 @@ fn fenced(source: &str, start: usize, syntax: &Syntax, problems: &mut Vec<Proble
         text == syntax.fence || syntax.kind == FrontMatterKind::Yaml && text == "..."
     });
     let Some((closing, end)) = closing else {
-        problems.push(Problem::new(
+        problems.push(problem(
             ProblemCode::UnclosedFrontMatter,
             opening,
             "the front matter is opened here and never closed",
@@ -242,7 +242,7 @@ impl FrontMatter {
         match kind(&key) {
             Some(kind) if !kind.fits(&value) => {
                 let words = kind.words();
-                problems.push(Problem::new(
+                problems.push(problem(
                     ProblemCode::UnexpectedValue,
                     place(),
                     format!("the value of `{key}` is {}, not {words}", what(&value)),
@@ -306,7 +306,7 @@ fn misspelt(key: &str, value: &Value, place: impl Fn() -> Span) -> Option<Proble
     } else {
         format!("`{key}` is not a key of front matter")
     };
-    Some(Problem::new(code, place(), message, format!("did you mean `{meant}`?")))
+    Some(problem(code, place(), message, format!("did you mean `{meant}`?")))
 }
 
 /// The lines of each key of the front matter at `text`, by the key as it is written.

@@ -1,6 +1,6 @@
 //! Front matter in TOML, as Hugo and Zola have it.
 
-use super::{KeyLines, Problem, ProblemCode, Span};
+use super::{KeyLines, Problem, ProblemCode, Span, problem};
 use serde_json::{Map, Value};
 
 /// The keys and values of a table, in their order; what is no TOML is reported.
@@ -16,7 +16,7 @@ pub(super) fn entries(
         Err(error) => {
             let at = error.span().map_or(0, |span| span.start).min(toml.len());
             let at = (0..=at).rev().find(|&at| toml.is_char_boundary(at)).unwrap_or(0);
-            problems.push(Problem::new(
+            problems.push(problem(
                 ProblemCode::InvalidFrontMatter,
                 Span::empty(text.start + at),
                 format!("the front matter is not TOML: {}", error.message()),

@@ -1,6 +1,6 @@
 //! Front matter in YAML.
 
-use super::{KeyLines, Problem, ProblemCode, Span};
+use super::{KeyLines, Problem, ProblemCode, Span, problem};
 use crate::yaml::{MOST_NESTED, too_deep};
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use serde_json::Value;
@@ -18,7 +18,7 @@ pub(super) fn entries(
         return Vec::new();
     }
     if let Some(at) = too_deep(yaml) {
-        problems.push(Problem::new(
+        problems.push(problem(
             ProblemCode::InvalidFrontMatter,
             Span::empty(text.start + at),
             format!("the front matter is nested more than {MOST_NESTED} deep"),
@@ -34,7 +34,7 @@ pub(super) fn entries(
                 if known.insert(key.clone()) {
                     entries.push((key, value));
                 } else {
-                    problems.push(Problem::new(
+                    problems.push(problem(
                         ProblemCode::DuplicateKey,
                         lines.get(&key, 1),
                         format!("the front matter has the key `{key}` a second time; the first one counts"),
@@ -47,7 +47,7 @@ pub(super) fn entries(
         Err(error) => {
             let at = error.location().map_or(0, |location| location.index());
             let at = (0..=at.min(yaml.len())).rev().find(|&at| yaml.is_char_boundary(at)).unwrap_or(0);
-            problems.push(Problem::new(
+            problems.push(problem(
                 ProblemCode::InvalidFrontMatter,
                 Span::empty(text.start + at),
                 format!("the front matter is not YAML: {}", reason(&error)),

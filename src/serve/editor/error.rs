@@ -19,7 +19,7 @@ pub enum EditorError {
     NothingToUndo,
     /// What the last change wrote has been changed again.
     NotUndone,
-    /// What stood in the way.
+    /// Why it failed.
     Io(String),
 }
 

@@ -15,12 +15,12 @@ pub(super) fn can_be_edited(page: &Document, unit: &Unit<'_>) -> bool {
 
 /// What the build has found in the lines of a text.
 pub(super) fn notes(page: &TranslatedPage, unit: &Unit<'_>, findings: &Findings) -> Vec<String> {
-    let line = |offset| page.document.line_column(offset).0;
+    let line = |offset| page.document.line_column(offset).line;
     let lines = line(unit.block.span.start)..=line(unit.block.span.end);
     findings
         .iter()
-        .filter(|finding| finding.path == page.file.name && !is_state(&finding.code))
-        .filter(|finding| finding.place.is_some_and(|place| lines.contains(&place.line)))
+        .filter(|finding| finding.place.path == page.file.name && !is_state(finding.code))
+        .filter(|finding| finding.place.span.is_some_and(|place| lines.contains(&place.line)))
         .map(|finding| finding.message.clone())
         .collect()
 }
@@ -73,7 +73,7 @@ pub(super) fn text(
     json!({
         "unit": index,
         "similar": similar,
-        "line": document.line_column(unit.block.span.start).0,
+        "line": document.line_column(unit.block.span.start).line,
         "state": state,
         "text": unit.own_source(document),
         "whole": unit.whole(),

@@ -1,6 +1,6 @@
 //! What is wrong with a template.
 
-use crate::diagnostic::SourceSpan;
+use musi_diagnostic::SourceSpan;
 use tera::ErrorKind;
 
 /// A template, or another file of a theme, that cannot be used.
@@ -17,7 +17,7 @@ pub struct ThemeError {
 }
 
 /// What to do about a file with something wrong in it.
-pub(super) const MEND: &str = "fix it, or take the file away: the built-in one stands in its place then";
+pub(super) const REMEDY: &str = "fix it, or take the file away: the built-in one stands in its place then";
 
 impl ThemeError {
     pub(super) fn from_tera(error: &tera::Error, named: &dyn Fn(&str) -> String) -> Self {
@@ -29,19 +29,19 @@ impl ThemeError {
                     path: named(report.filename()),
                     place: Some(SourceSpan { line: span.start_line, column: span.start_col + 1, width }),
                     message: report.message().to_owned(),
-                    remedy: MEND,
+                    remedy: REMEDY,
                 }
             }
             ErrorKind::MissingParent { current, parent } => Self {
                 path: named(current),
                 place: None,
                 message: format!("extends `{parent}`, which is no template"),
-                remedy: MEND,
+                remedy: REMEDY,
             },
             ErrorKind::CircularExtend { tpl, .. } | ErrorKind::CircularInclude { tpl, .. } => {
-                Self { path: named(tpl), place: None, message: error.to_string(), remedy: MEND }
+                Self { path: named(tpl), place: None, message: error.to_string(), remedy: REMEDY }
             }
-            _ => Self { path: named("templates"), place: None, message: error.to_string(), remedy: MEND },
+            _ => Self { path: named("templates"), place: None, message: error.to_string(), remedy: REMEDY },
         }
     }
 }

@@ -4,8 +4,10 @@ mod assets;
 mod embed;
 mod embedded;
 mod error;
+mod own;
 mod sheets;
 mod used;
+pub(super) mod words;
 
 pub use assets::{Asset, Assets};
 #[cfg(test)]
@@ -14,17 +16,12 @@ pub use error::ThemeError;
 pub use sheets::Sheet;
 pub use used::UsedAssets;
 
-use error::MEND;
+use own::{own_files, unreadable, unused};
+use words::words;
 
-use super::{OutPath, SiteProblem, Source as SiteSource, Words, discover::leads_out, read_inside};
-use crate::{
-    config::{Language, Look},
-    diagnostic::SourceSpan,
-    html,
-    similar::likeliest,
-};
-use musi_message_compiler::{Source, texts};
-use std::{collections::BTreeMap, fs, io, path::Path};
+use super::{OutPath, SiteProblem, Source as SiteSource, Words, discover::leads_out};
+use crate::{config::Look, html};
+use std::{collections::BTreeMap, io, path::Path};
 use tera::{Context, Tera, Value};
 
 /// How many bytes stand around the article of a page, to begin with.
@@ -265,83 +262,6 @@ fn named(own: &BTreeMap<String, String>, name: &str) -> String {
     own.get(name).cloned().unwrap_or_else(|| format!("(built in)/{name}"))
 }
 
-/// The words of the interface: those that are built in, then the publisher's, a file a language; what comes later counts.
-pub(super) fn words(
-    built_in: &BTreeMap<&str, &str>,
-    own: &BTreeMap<String, String>,
-    named: &dyn Fn(&str) -> String,
-) -> Result<Words, ThemeError> {
-    let wrong =
-        |name: &str, message: String, remedy| ThemeError { path: named(name), place: None, message, remedy };
-    let mut words = Words::default();
-    for (name, text) in built_in.iter().filter(|(name, _)| has_extension(name, "ftl")) {
-        words = read_words(words, name, text, &|_| true, named)?;
-    }
-    // A word of the publisher's own is one that a template of his says.
-    let keys: Vec<String> = words.keys().into_iter().map(str::to_owned).collect();
-    let says = |key: &str| {
-        let name = key.replace('-', "_");
-        let said = [format!("w.{name}"), format!("t.{name}")];
-        own.iter().any(|(file, text)| is_template(file) && said.iter().any(|said| text.contains(said)))
-    };
-    let is_key = |key: &str| keys.iter().any(|known| known == key) || says(key);
-    for (name, text) in own {
-        if has_extension(name, "ftl") {
-            words = read_words(words, name, text, &is_key, named)?;
-        } else if name.starts_with("words") && has_extension(name, "yaml") {
-            let message = "words are no longer read from YAML".to_owned();
-            return Err(wrong(
-                name,
-                message,
-                "write them as `key = text` into `words-en.ftl`, a file for each language",
-            ));
-        }
-    }
-    Ok(words)
-}
-
-/// Takes the words of one file.
-fn read_words(
-    words: Words,
-    name: &str,
-    text: &str,
-    is_key: &dyn Fn(&str) -> bool,
-    named: &dyn Fn(&str) -> String,
-) -> Result<Words, ThemeError> {
-    const NAME: &str = "name the file like `words-fr.ftl`";
-    let wrong = |place, message| ThemeError { path: named(name), place, message, remedy: NAME };
-    let Some(tag) = name.strip_prefix("words-").and_then(|name| name.strip_suffix(".ftl")) else {
-        return Err(wrong(None, "this is no file of words".to_owned()));
-    };
-    let Some(language) = Language::new(tag) else {
-        return Err(wrong(None, format!("`{tag}` is no language tag")));
-    };
-    let source = Source { path: named(name), language: tag.to_owned(), text: text.to_owned() };
-    let known = words.keys();
-    match texts(&source, &known, is_key) {
-        Ok(texts) => Ok(words.with_language(&language, texts)),
-        Err(problems) => {
-            let first = problems.into_iter().next();
-            let (place, message) = first.map_or((None, String::new()), |one| {
-                (
-                    Some(SourceSpan { line: one.line, column: one.column, width: 1 }),
-                    format!("{}; {}", one.message, one.remedy),
-                )
-            });
-            Err(ThemeError { path: named(name), place, message, remedy: MEND })
-        }
-    }
-}
-
-/// Why the folder of the templates, or a file in it, cannot be read.
-fn unreadable(path: &Path, error: &io::Error) -> String {
-    match error.kind() {
-        io::ErrorKind::NotFound => "the folder is not there".to_owned(),
-        io::ErrorKind::NotADirectory if path.is_file() => "this is a file, and a folder is needed".to_owned(),
-        _ => format!("cannot be read: {error}"),
-    }
-}
-
 /// The languages in which figures of the site speak.
 fn spoken(source: &SiteSource) -> Vec<musi_messages::Language> {
     let mut languages = vec![musi_messages::Language::TOKI_PONA, musi_messages::Language::ENGLISH];
@@ -379,47 +299,4 @@ fn site(source: &SiteSource, footer: Option<&str>) -> Value {
         site.insert("footer".into(), Value::safe_string(html));
     }
     Value::from(site)
-}
-
-/// The publisher's own files that no page uses: neither in the place of a built-in one nor named by a template of his.
-fn unused(own: &BTreeMap<String, String>, built_in: &BTreeMap<&str, &str>) -> Vec<(String, Option<String>)> {
-    let named = |name: &str| {
-        let quoted = [format!("\"{name}\""), format!("'{name}'")];
-        own.iter().any(|(file, text)| {
-            file != name && is_template(file) && quoted.iter().any(|name| text.contains(name))
-        })
-    };
-    // Pages call components and take in Markdown; which of them do is not known yet.
-    let is_called = |name: &str| {
-        let defines = |text: &String| is_template(name) && text.contains("component ");
-        has_extension(name, "md") || own.get(name).is_some_and(defines)
-    };
-    let is_used = |name: &str| {
-        built_in.contains_key(name) || has_extension(name, "ftl") || named(name) || is_called(name)
-    };
-    own.keys()
-        .filter(|name| !is_used(name))
-        .map(|name| (name.clone(), likeliest(name, built_in.keys().copied()).map(str::to_owned)))
-        .collect()
-}
-
-/// The text files of the publisher's folder, by name.
-fn own_files(folder: &Path) -> Result<BTreeMap<String, String>, (std::path::PathBuf, io::Error)> {
-    let failed = |path: &Path, error| (path.to_path_buf(), error);
-    let mut files = BTreeMap::new();
-    for entry in fs::read_dir(folder).map_err(|error| failed(folder, error))? {
-        let path = entry.map_err(|error| failed(folder, error))?.path();
-        // Hidden files are the editor's.
-        let name = path.file_name().and_then(|name| name.to_str()).filter(|name| !name.starts_with('.'));
-        let Some(name) = name else { continue };
-        let known = [".html", ".xml", ".css", ".js", ".svg", ".ftl", ".yaml", ".md"]
-            .iter()
-            .any(|end| name.ends_with(end));
-        if known && !path.is_dir() {
-            let text = read_inside(&path, folder)
-                .and_then(|bytes| String::from_utf8(bytes).map_err(|_| io::ErrorKind::InvalidData.into()));
-            files.insert(name.to_owned(), text.map_err(|error| failed(&path, error))?);
-        }
-    }
-    Ok(files)
 }

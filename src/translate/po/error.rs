@@ -1,12 +1,12 @@
 //! Why a file is no PO that can be used.
-use crate::translate::FilePlace;
+use musi_diagnostic::LineColumn;
 use std::fmt;
 
 /// Why a text is no PO that can be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PoError {
     /// Where it stands.
-    pub place: FilePlace,
+    pub place: LineColumn,
     /// What is wrong.
     pub problem: PoProblem,
 }

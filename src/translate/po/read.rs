@@ -4,7 +4,8 @@ use super::{
     error::{PoError, PoProblem},
     text::unescaped,
 };
-use crate::translate::{Entry, FilePlace};
+use crate::translate::Entry;
+use musi_diagnostic::LineColumn;
 use std::collections::HashMap;
 
 /// A file, read.
@@ -31,7 +32,7 @@ enum At {
 struct Draft {
     entry: Entry,
     /// Where it begins, once it has.
-    place: Option<FilePlace>,
+    place: Option<LineColumn>,
     has_text: bool,
     has_translation: bool,
     is_obsolete: bool,
@@ -44,7 +45,7 @@ struct Reader<'a> {
     at: At,
     seen: HashMap<(Option<String>, String), usize>,
     /// Where the entry stands that was ended last.
-    ended: FilePlace,
+    ended: LineColumn,
     /// The line that is being read.
     line: &'a str,
     number: usize,
@@ -58,7 +59,7 @@ pub(super) fn read(text: &str) -> Result<PoFile, PoError> {
         draft: Draft::default(),
         at: At::Nothing,
         seen: HashMap::new(),
-        ended: FilePlace::default(),
+        ended: LineColumn::START,
         line: "",
         number: 1,
         wrong: None,
@@ -76,7 +77,7 @@ impl Reader<'_> {
     fn error(&self, problem: PoProblem) -> PoError {
         let place = match problem {
             PoProblem::Unfinished | PoProblem::Twice { .. } | PoProblem::Charset(_) => self.ended,
-            _ => FilePlace {
+            _ => LineColumn {
                 line: self.number,
                 column: self.wrong.unwrap_or_else(|| self.column(self.line.trim_start())),
             },
@@ -123,7 +124,7 @@ impl Reader<'_> {
         let column = self.column(line);
         let draft = &mut self.draft;
         if draft.place.is_none() || at == At::Text {
-            draft.place = Some(FilePlace { line: number, column });
+            draft.place = Some(LineColumn { line: number, column });
         }
         match at {
             At::Context => draft.entry.context = Some(String::new()),
@@ -229,7 +230,7 @@ impl Reader<'_> {
         let text = inner.ok_or(0).and_then(|inner| {
             unescaped(inner, |at, letter| {
                 if is_translation {
-                    places.go_on(before + at, FilePlace { line, column: column + 1 + letter });
+                    places.go_on(before + at, LineColumn { line, column: column + 1 + letter });
                 }
             })
             .map_err(|letter| letter + 1)
@@ -348,11 +349,11 @@ mod tests {
     fn each_letter_of_a_translation_has_its_place_in_the_file() {
         let text = "msgid \"a\"\n  msgstr \"ŝ\\\"b\"\n\"c\\n\"\n  \"d\"\n";
         let entry = &read(text).expect("PO").entries[0];
-        assert_eq!((entry.file_place, entry.translation.as_str()), (FilePlace::default(), "ŝ\"bc\nd"));
+        assert_eq!((entry.file_place, entry.translation.as_str()), (LineColumn::START, "ŝ\"bc\nd"));
         for (letter, line, column) in [("ŝ", 2, 11), ("\"", 2, 12), ("b", 2, 14), ("c", 3, 2), ("d", 4, 4)] {
             let at = entry.translation.find(letter).expect("it is there");
             let place = entry.translation_places.of(&entry.translation, at);
-            assert_eq!(place, Some(FilePlace { line, column }), "{letter}");
+            assert_eq!(place, Some(LineColumn { line, column }), "{letter}");
         }
     }
 

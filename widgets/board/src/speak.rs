@@ -81,9 +81,9 @@ impl<G: PlayableGame> Figure<G> {
         let voice = state.said.stop();
         if G::SET.ground == musi_diagram::piece_art::Ground::Checkered {
             if (board.file(square) + board.rank(square)).is_multiple_of(2) {
-                voice.word(msg::BOARD_DARK_SQUARE).stop();
+                voice.word(msg::MEANING_DARK_SQUARE).stop();
             } else {
-                voice.word(msg::BOARD_LIGHT_SQUARE).stop();
+                voice.word(msg::MEANING_LIGHT_SQUARE).stop();
             }
         }
         if let Some(held) = state.held {

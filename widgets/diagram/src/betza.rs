@@ -7,7 +7,8 @@ use musi_rules::betza::{BetzaError, DrawnMark, Ground, Movement, from_marks, mar
 use musi_rules::{GridGame, Setup, Square};
 
 use crate::ascii::Diagram;
-use crate::verdict::{CaptionText, Finding, Location, Severity};
+use crate::verdict::{CaptionText, Finding, Location};
+use musi_diagnostic::Severity;
 
 /// The mark of the piece in a drawing.
 const PIECE: &str = "O";

@@ -41,6 +41,6 @@ pub use scene::{
 pub use sentence::{lead, phrases};
 pub use verdict::{
     CaptionText, CaseSides, CheckedClaim, CheckedSentence, Context, Evidence, Finding, Location, Mention,
-    Reading, SentenceClass, Severity, Verdict, sentences,
+    Reading, SentenceClass, Verdict, sentences,
 };
 pub use vocabulary::{GameFound, PageFacts, has_ruling, page_facts};

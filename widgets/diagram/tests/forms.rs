@@ -3,7 +3,8 @@
 
 use std::fmt::Write as _;
 
-use musi_diagram::{CaptionText, Context, Evidence, Language, Reading, Severity, Verdict, read};
+use musi_diagnostic::Severity;
+use musi_diagram::{CaptionText, Context, Evidence, Language, Reading, Verdict, read};
 use musi_games::GAMES;
 
 const ITALIAN: &str = "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R";

@@ -8,7 +8,8 @@ use std::fs;
 use std::path::Path;
 
 use board::lines;
-use musi_diagram::{CaptionText, Context, Language, SentenceClass, Severity, read};
+use musi_diagnostic::Severity;
+use musi_diagram::{CaptionText, Context, Language, SentenceClass, read};
 use musi_games::GAMES;
 
 /// The sentences of a page's tables that show what a caption can say: the last two columns are toki pona and English, or the last

@@ -179,7 +179,7 @@ fn quote<'a>(text: &'a str, at: usize, rest: &'a str, open: char, found: &mut Ve
     }
     let mut escaped = false;
     for (index, letter) in rest.char_indices().skip(1) {
-        if index > LONGEST_QUOTE {
+        if index > start + LONGEST_QUOTE {
             break;
         }
         if closing.contains(&letter) && !escaped {

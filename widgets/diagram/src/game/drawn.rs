@@ -10,8 +10,9 @@ use crate::legend::Explicit;
 use crate::picture::Picture;
 use crate::piece_art::{Art, PieceSet};
 use crate::scene::{GameLine, Scene};
-use crate::verdict::{CaptionText, Context, Finding, Location, Reading, Severity};
+use crate::verdict::{CaptionText, Context, Finding, Location, Reading};
 use crate::vocabulary::{RuleWords, Vocabulary};
+use musi_diagnostic::Severity;
 
 /// What a page needs of a [`GridGame`] besides its rules. An extension, because the rules know no words and no drawings; what
 /// only the build needs is apart from the [`PieceSet`], which travels to the browser.

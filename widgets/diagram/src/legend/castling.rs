@@ -31,7 +31,7 @@ impl<G: GridGame> Reader<'_, G> {
             })
         };
         let Some(rook) = rooks.iter().find(marked).or(rooks.first()) else { return };
-        self.heard(said);
+        self.mark_relevant(said);
         let language = usize::from(said.language != musi_rules::Language::Tok);
         let mut moved = (false, false);
         let mut named = SquareSet::EMPTY;

@@ -9,7 +9,8 @@ use super::{LegendContext, PlacedStatement};
 use crate::caption::{Label, Role, Subject};
 use crate::claim::Claim;
 use crate::scene::{Mark, Meaning};
-use crate::verdict::{Finding, Location, Mention, Severity};
+use crate::verdict::{Finding, Location, Mention};
+use musi_diagnostic::Severity;
 
 pub(super) struct Reader<'a, G: GridGame> {
     pub known: &'a LegendContext<'a>,
@@ -80,7 +81,7 @@ impl<'a, G: GridGame> Reader<'a, G> {
     }
 
     /// Notes that a text speaks of this board.
-    pub(super) fn heard(&mut self, said: &PlacedStatement) {
+    pub(super) fn mark_relevant(&mut self, said: &PlacedStatement) {
         if let Source::Caption(text) = said.source
             && let Some(speaks) = self.speaks.get_mut(text)
         {
@@ -156,7 +157,7 @@ impl<'a, G: GridGame> Reader<'a, G> {
 
     /// Notes that a statement says what the page alone decides.
     pub(super) fn states(&mut self, said: &PlacedStatement) {
-        self.heard(said);
+        self.mark_relevant(said);
         self.stated.push(said.place.clone());
     }
 
@@ -166,7 +167,7 @@ impl<'a, G: GridGame> Reader<'a, G> {
             self.missing_mark(said, label);
             return false;
         }
-        self.heard(said);
+        self.mark_relevant(said);
         true
     }
 
@@ -201,7 +202,7 @@ impl<'a, G: GridGame> Reader<'a, G> {
     }
 
     pub(super) fn claim(&mut self, said: &PlacedStatement, claim: Claim, mark: Option<String>) {
-        self.heard(said);
+        self.mark_relevant(said);
         self.add_claim(Claimed::new(claim, said.place.clone(), mark));
     }
 

@@ -44,7 +44,9 @@ impl<G: GridGame> Reader<'_, G> {
                     self.turn_place = self.turn_place.take().or(Some(statement.place.clone()));
                 }
                 // A caption tells what is in hand only where the drawing does not.
-                StatementKind::Holds { .. } if hands_drawn && is_caption(statement) => self.heard(statement),
+                StatementKind::Holds { .. } if hands_drawn && is_caption(statement) => {
+                    self.mark_relevant(statement);
+                }
                 StatementKind::Holds { side, what } => {
                     self.states(statement);
                     self.hands_told |= is_caption(statement);

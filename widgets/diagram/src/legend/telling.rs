@@ -49,7 +49,7 @@ impl<G: GridGame> Reader<'_, G> {
                 if self.stuck.is_some() {
                     self.draw = self.draw.take().or(Some(said.place.clone()));
                     self.endings.push(said.place.clone());
-                    self.heard(said);
+                    self.mark_relevant(said);
                 }
             }
             StatementKind::Draw if !self.goings.is_empty() || self.turn.is_some() => {
@@ -135,7 +135,7 @@ impl<G: GridGame> Reader<'_, G> {
         if let Some(going) = moved {
             going.after = Some(After::Mate(side));
             going.also.push(said.place.clone());
-            self.heard(said);
+            self.mark_relevant(said);
         } else if let Some(side) = side.filter(|_| sure) {
             self.claim(said, Claim::Mated { side }, None);
         }
@@ -193,7 +193,7 @@ impl<G: GridGame> Reader<'_, G> {
             self.captures(said, &movers, whom, language);
         }
         if movers.is_empty() {
-            return self.absent(said, who);
+            return self.report_missing_piece(said, who);
         }
         self.before[language].clone_from(&movers);
         let Some(place) = place else {
@@ -215,7 +215,7 @@ impl<G: GridGame> Reader<'_, G> {
         if let Some(StatementKind::Goes { who, .. }) = because.as_deref() {
             attackers = self.movers(who, language);
             if attackers.is_empty() {
-                self.absent(said, who);
+                self.report_missing_piece(said, who);
             }
         }
         if labels.is_empty() {
@@ -223,7 +223,7 @@ impl<G: GridGame> Reader<'_, G> {
         }
         self.squares_before[language] =
             labels.iter().fold(SquareSet::EMPTY, |set, (_, squares)| set | *squares);
-        self.heard(said);
+        self.mark_relevant(said);
         let mut going = Going::new(said, movers, *verb, *can);
         going.labels = labels;
         going.attackers = attackers;
@@ -231,7 +231,7 @@ impl<G: GridGame> Reader<'_, G> {
     }
 
     /// A text that shows marks on the board speaks of a piece that does not stand there.
-    pub(super) fn absent(&mut self, said: &PlacedStatement, who: &Subject) {
+    pub(super) fn report_missing_piece(&mut self, said: &PlacedStatement, who: &Subject) {
         let (Role::Piece, Some(kind)) = (who.role, who.kinds.first()) else { return };
         let words = self.known.words;
         let side =
@@ -270,7 +270,7 @@ impl<G: GridGame> Reader<'_, G> {
         }
         if movers.is_empty() || victims.is_empty() {
             let absent = if victims.is_empty() { Some(whom) } else { None };
-            return absent.into_iter().for_each(|who| self.absent(said, who));
+            return absent.into_iter().for_each(|who| self.report_missing_piece(said, who));
         }
         let Some((by, victim)) = pairs.iter().find(holds).or(pairs.first()).copied() else { return };
         self.claim(said, Claim::Captures { by, victim }, None);

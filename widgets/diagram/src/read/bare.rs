@@ -8,7 +8,8 @@ use crate::ascii::{self, Diagram, Drawing, Form};
 use crate::game::{DrawnGame, RecordError, read_notation};
 use crate::legend::Cells;
 use crate::scene::{FigureKind, Mark, Meaning, Scene};
-use crate::verdict::{Location, Severity};
+use crate::verdict::Location;
+use musi_diagnostic::Severity;
 
 /// What stands on a board that no text speaks of: notation, moves, or a drawing. Nothing of it is held against the rules but that
 /// it can be read; letters that are no pieces stay marks.

@@ -10,8 +10,9 @@ use musi_rules::{PieceKind, Side, Square};
 use super::labels;
 use crate::ascii::{Diagram, Form, Sides};
 use crate::legend::{Cells, Lettered};
-use crate::verdict::{Finding, Location, Severity};
+use crate::verdict::{Finding, Location};
 use crate::vocabulary::Vocabulary;
+use musi_diagnostic::Severity;
 
 /// With this many pieces, where they stand says whose they are.
 const ARMIES: usize = 16;

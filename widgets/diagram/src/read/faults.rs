@@ -5,7 +5,8 @@ use musi_rules::{GridGame, Language, Piece, Position, Profile, Side, Square, Squ
 use super::judge::cell_place;
 use crate::claim::{Board, Claim, faults};
 use crate::legend::{Interpretation, LegendContext};
-use crate::verdict::{Finding, Severity};
+use crate::verdict::Finding;
+use musi_diagnostic::Severity;
 
 /// From so many wrong marks on, another piece is looked for that they would be right for.
 const MANY: usize = 3;

@@ -14,8 +14,9 @@ use crate::draw;
 use crate::game::Games;
 use crate::legend::{Interpretation, LegendContext, LegendEntry};
 use crate::scene::{FigureKind, Mark, Meaning, Scene};
-use crate::verdict::{CaptionText, Finding, Location, Mention, Reading, SentenceClass, Severity, Verdict};
+use crate::verdict::{CaptionText, Finding, Location, Mention, Reading, SentenceClass, Verdict};
 use crate::vocabulary::Vocabulary;
+use musi_diagnostic::Severity;
 
 /// Checks the claims and comes to a verdict. `written` are the captions with what is no sentence still in them.
 pub(super) fn judge<G: GridGame>(

@@ -4,8 +4,9 @@ use std::cmp::Reverse;
 
 use crate::ascii::{Cell, Diagram, Form, is_bar};
 use crate::scene::NamePlace;
-use crate::verdict::{Finding, Location, Severity};
+use crate::verdict::{Finding, Location};
 use crate::vocabulary::Numbering;
+use musi_diagnostic::Severity;
 
 /// How the labels of an axis run.
 #[derive(Debug, PartialEq, Eq)]

@@ -6,8 +6,9 @@ use super::letters::{Letters, letters};
 use super::{fit, judge};
 use crate::ascii::{AsciiError, Diagram};
 use crate::game::{GameName, RecordError};
-use crate::verdict::{CaptionText, Context, Finding, Location, Severity};
+use crate::verdict::{CaptionText, Context, Finding, Location};
 use crate::vocabulary::{Script, Vocabulary};
+use musi_diagnostic::Severity;
 
 /// The finding that a notation or a move is wrong.
 pub(super) fn wrong_notation(fence: &str, error: &RecordError) -> Finding {

@@ -8,9 +8,8 @@ use crate::caption::{Statements, TokenKind, shown, tokens};
 use crate::legend::{Interpretation, LegendContext, LegendEntry};
 use crate::scene::{Mark, Meaning};
 use crate::sentence::{self, Gap, Interpreted, Judged, Near, Outcome};
-use crate::verdict::{
-    CaptionText, CheckedClaim, CheckedSentence, Finding, Location, SentenceClass, Severity,
-};
+use crate::verdict::{CaptionText, CheckedClaim, CheckedSentence, Finding, Location, SentenceClass};
+use musi_diagnostic::Severity;
 
 /// Holds the sentences of the texts that belong to a board against it. `wrong` are the claims that do not hold, by their numbers.
 pub(super) fn judged<G: GridGame>(

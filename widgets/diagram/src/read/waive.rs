@@ -4,7 +4,8 @@ use musi_rules::SquareSet;
 
 use crate::ascii::Diagram;
 use crate::legend::ExpectedError;
-use crate::verdict::{Finding, Location, Severity};
+use crate::verdict::{Finding, Location};
+use musi_diagnostic::Severity;
 
 /// Turns faults that are declared deliberate into notes; gives the reason when there was one. `at` gives the squares with
 /// a name or a mark.

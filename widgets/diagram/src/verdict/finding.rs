@@ -2,16 +2,7 @@
 
 use std::ops::Range;
 
-/// How bad a finding is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Severity {
-    /// Worth knowing; nothing is wrong.
-    Note,
-    /// Probably a slip.
-    Warning,
-    /// The page says something that the rules contradict; a build fails on it.
-    Error,
-}
+use musi_diagnostic::Diagnostic;
 
 /// Where a finding is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,17 +32,6 @@ pub enum Location {
     },
 }
 
-/// One thing that the page's author should know.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Finding {
-    /// A stable name: `mark-wrong`, `mark-missing`, `caption-piece` …
-    pub code: &'static str,
-    /// How bad it is.
-    pub severity: Severity,
-    /// Where it is.
-    pub place: Location,
-    /// One sentence: what is wrong, with the engine's answer.
-    pub message: String,
-    /// What to do about it.
-    pub remedy: String,
-}
+/// One thing that the page's author should know: `mark-wrong`, `mark-missing`, `caption-piece` … An error is what the rules
+/// contradict, with the engine's answer.
+pub type Finding = Diagnostic<Location>;

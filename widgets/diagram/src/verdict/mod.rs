@@ -8,7 +8,7 @@ mod sentence;
 
 pub use claim::CheckedClaim;
 pub use context::{CaseSides, Context, Evidence};
-pub use finding::{Finding, Location, Severity};
+pub use finding::{Finding, Location};
 pub use reading::{CaptionText, Mention, Reading};
 pub use sentence::{CheckedSentence, SentenceClass, sentences};
 
@@ -39,7 +39,7 @@ pub enum Verdict {
     Wrong {
         /// The claims as read; some of them do not hold.
         claims: Vec<CheckedClaim>,
-        /// How many faults; the findings of severity [`Severity::Error`] say which.
+        /// How many faults; the findings of severity [`Severity::Error`](musi_diagnostic::Severity::Error) say which.
         faults: usize,
     },
     /// The fence holds no board: a drawing, a poem, code. It stays text.

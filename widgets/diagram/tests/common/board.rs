@@ -4,7 +4,8 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use musi_diagram::{CaptionText, Context, Language, Severity, Verdict, read};
+use musi_diagnostic::Severity;
+use musi_diagram::{CaptionText, Context, Language, Verdict, read};
 use musi_games::GAMES;
 
 /// What is to come of a text.

@@ -5,7 +5,8 @@
 mod oracle;
 
 use musi_chess::{Chess, GAME};
-use musi_diagram::{CaptionText, Context, DrawnGame as _, Family, Games, Language, Severity, Verdict, read};
+use musi_diagnostic::Severity;
+use musi_diagram::{CaptionText, Context, DrawnGame as _, Family, Games, Language, Verdict, read};
 use musi_rules::{DrawReason, Outcome, SetupProblem};
 use oracle::{answers, compare, listed};
 

@@ -11,7 +11,5 @@ circle = Kreis
 square = Quadrat
 triangle = Dreieck
 cross = Kreuz
-# $from, $to: an arrow between two points
-arrow = Pfeil von { $from } nach { $to }
 # $from, $to: a line between two points
 line = Linie von { $from } nach { $to }

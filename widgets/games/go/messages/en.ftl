@@ -11,7 +11,5 @@ circle = circle
 square = square
 triangle = triangle
 cross = cross
-# $from, $to: an arrow between two points
-arrow = arrow from { $from } to { $to }
 # $from, $to: a line between two points
 line = line from { $from } to { $to }

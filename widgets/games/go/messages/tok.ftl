@@ -11,7 +11,5 @@ circle = sike
 square = leko
 triangle = sitelen pi poka tu wan
 cross = sitelen pi palisa tu
-# $from, $to: an arrow between two points
-arrow = palisa tawa tan { $from } tawa { $to }
 # $from, $to: a line between two points
 line = palisa tan { $from } tawa { $to }

@@ -144,7 +144,7 @@ impl FigureBody for Body<'_> {
         for joint in &self.board.joints {
             let name = |(column, row): (usize, usize)| self.board.name(column, row).unwrap_or_default();
             let (from, to) = (name(joint.from), name(joint.to));
-            let message = if joint.arrow { msg::go::ARROW } else { msg::go::LINE };
+            let message = if joint.arrow { msg::ARROW } else { msg::go::LINE };
             out.push_str("<li>");
             let arguments = [(arg::FROM, Value::Text(&from)), (arg::TO, Value::Text(&to))];
             html::text(out, &message.fill(language, &arguments));

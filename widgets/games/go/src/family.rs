@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
+use musi_diagnostic::Severity;
 use musi_diagram::ascii::Diagram;
 use musi_diagram::{
     CaptionText, Content, Context, Evidence, Explicit, Family, Finding, GameName, Location, Reading,
-    Severity, StyleSheet, Verdict,
+    StyleSheet, Verdict,
 };
 
 use crate::content::{GoReading, STYLE_SHEETS};

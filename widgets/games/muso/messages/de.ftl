@@ -1,16 +1,11 @@
 # What figures of Muso say.
 
 figure-this-diagram-is-the-rule = diese Zeichnung ist die Regel, und danach wird gespielt
-scene-this-piece = diese Figur
-scene-may-go-here = darf hierher ziehen
 scene-may-capture-here = darf hier schlagen
 scene-may-come-to-stand-on = darf sich hierauf stellen
 scene-may-go-here-and-carry = darf hierher ziehen und tragen, was darunter ist
-scene-may-not-go-here = darf nicht hierher
 scene-may-not-go-here-and = darf nicht hierher ziehen und tragen, was darunter ist
 scene-a-kili-of-this-player = ein Kili dieses Spielers
-scene-named-in-the-text = im Text genannt
-words-the-board = das Brett
 words-the-way-of-moving = die Zugweise
 words-a-situation = eine Lage
 words-the-start-of-the-game = der Spielbeginn
@@ -24,6 +19,12 @@ red = Rot
 blue = Blau
 yellow = Gelb
 black = Schwarz
+animal-pipi = Käfer
+animal-waso = Vogel
+animal-kijetesantakalu = Waschbär
+animal-akesi = Amphibie
+animal-kala = Fisch
+animal-soweli = Landtier
 body = { $a } von { $b }
 stack = { $a } auf { $b }
 stack-trapped = { $a }, darunter gefangen { $b }
@@ -81,8 +82,6 @@ hint-count = { $count ->
         [one] Eine ist richtig.
        *[other] { $count } sind richtig.
     }
-seat-me = ich
-seat-machine = Maschine
 seat-who-plays = Wer spielt
 seat-players = Spieler
 seat-against-machine = gegen die Maschine spielen
@@ -138,7 +137,6 @@ control-under = { $a }: Eine eigene Figur steht darauf.
 control-neither = { $a }: Es liegt weder in der eigenen Heimat noch unter einer eigenen Figur.
 ask-score = Wie viele Punkte hat { $a }?
 score-kili = Felder mit eigenen Kili: { $a }.
-board = Brett
 square-asked = darum geht es
 square-picked = aufgenommen
 square-can-go = kann hierher ziehen
@@ -173,7 +171,6 @@ button-redo = vor
 button-restart = neu beginnen
 button-exercises = Übungen
 button-text = Züge als Text
-button-keys = Tasten
 text-game = Das Spiel:
 text-copy = das Spiel kopieren
 text-copy-position = die Stellung kopieren

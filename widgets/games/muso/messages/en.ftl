@@ -1,16 +1,11 @@
 # What figures of Muso say.
 
 figure-this-diagram-is-the-rule = this diagram is the rule, and the game is played by it
-scene-this-piece = this piece
-scene-may-go-here = may go here
 scene-may-capture-here = may capture here
 scene-may-come-to-stand-on = may come to stand on this
 scene-may-go-here-and-carry = may go here and carry what is under it
-scene-may-not-go-here = may not go here
 scene-may-not-go-here-and = may not go here and carry what is under it
 scene-a-kili-of-this-player = a kili of this player
-scene-named-in-the-text = named in the text
-words-the-board = the board
 words-the-way-of-moving = the way of moving
 words-a-situation = a situation
 words-the-start-of-the-game = the start of the game
@@ -24,6 +19,12 @@ red = red
 blue = blue
 yellow = yellow
 black = black
+animal-pipi = bug
+animal-waso = bird
+animal-kijetesantakalu = raccoon
+animal-akesi = amphibian
+animal-kala = fish
+animal-soweli = land mammal
 # $a: the name of an animal, as the page gives it; $b: its side
 body = { $b } { $a }
 # $a: what is on top; $b: what is below
@@ -117,10 +118,6 @@ hint-count = { $count ->
         [one] One is right.
        *[other] { $count } are right.
     }
-# A person at the screen plays this side.
-seat-me = me
-# The machine plays this side.
-seat-machine = machine
 # Heads the choice of who plays which side.
 seat-who-plays = Who plays
 # Heads the choice of how many play.
@@ -211,8 +208,6 @@ control-neither = { $a }: it lies neither in their home area nor under their pie
 ask-score = How much does the { $a } player score?
 # $a: squares
 score-kili = Their kili are on: { $a }.
-# Names the board to those who do not see it.
-board = board
 # A square of the board.
 square-asked = this
 square-picked = picked up
@@ -253,7 +248,6 @@ button-redo = redo
 button-restart = start again
 button-exercises = exercises
 button-text = moves as text
-button-keys = keys
 # Heads the game as a text.
 text-game = The game:
 text-copy = copy the game

@@ -1,16 +1,11 @@
 # What figures of Muso say.
 
 figure-this-diagram-is-the-rule = sitelen ni li nasin musi. musi li kepeken ona.
-scene-this-piece = ijo musi ni
-scene-may-go-here = ken tawa
 scene-may-capture-here = ken anpa
 scene-may-come-to-stand-on = ken kama lon sewi
 scene-may-go-here-and-carry = ken tawa, ken jo e ijo anpa
-scene-may-not-go-here = ken ala tawa
 scene-may-not-go-here-and = ona li jo e ijo anpa la, ken ala tawa
 scene-a-kili-of-this-player = kili pi jan ni
-scene-named-in-the-text = ma pi toki ni
-words-the-board = supa musi
 words-the-way-of-moving = nasin tawa
 words-a-situation = ijo musi lon supa
 words-the-start-of-the-game = open musi
@@ -24,6 +19,12 @@ red = loje
 blue = laso
 yellow = jelo
 black = pimeja
+animal-pipi = pipi
+animal-waso = waso
+animal-kijetesantakalu = kijetesantakalu
+animal-akesi = akesi
+animal-kala = kala
+animal-soweli = soweli
 body = { $a } { $b }
 stack = { $a } lon sewi { $b }
 stack-trapped = { $a } lon sewi { $b }. { $b } li ken ala tawa
@@ -80,8 +81,6 @@ hint-count = { $count ->
         [0] pona li lon ala.
        *[other] pona { $count } li lon.
     }
-seat-me = mi
-seat-machine = ilo
 seat-who-plays = jan seme li musi
 seat-players = jan pi mute seme
 seat-against-machine = o musi lon utala ilo
@@ -137,7 +136,6 @@ control-under = { $a }: ijo ona li lon sewi kili.
 control-neither = { $a }: kili li lon ala ma ona, li lon ala anpa pi ijo ona.
 ask-score = jan { $a } la, nanpa li seme?
 score-kili = kili ona li lon: { $a }.
-board = supa musi
 square-asked = ni
 square-picked = ni li tawa
 square-can-go = ken tawa
@@ -172,7 +170,6 @@ button-redo = o sin e ona
 button-restart = o open sin
 button-exercises = o wile sona
 button-text = toki musi
-button-keys = nena
 text-game = toki musi:
 text-copy = o jo e toki musi
 text-copy-position = o jo e sitelen supa

@@ -3,7 +3,6 @@
 game = der Anfang des Spiels
 position = eine Stellung
 reach = wohin eine Figur ziehen kann
-board = Brett
 first = erste
 second = zweite
 piece = { $side } { $letter }
@@ -52,9 +51,6 @@ copied = Die Stellung ist kopiert.
 share = Link zu dieser Partie
 shared = Die Adresse der Seite führt jetzt zu dieser Partie.
 against = Gegen die Maschine:
-beginner = Anfänger
-friend = Freund
-teacher = Lehrer
 swap = Seiten tauschen
 help = Hinweis
 quit = Partie beenden

@@ -3,7 +3,6 @@
 game = the start of the game
 position = a position
 reach = where a piece can go
-board = board
 first = first
 second = second
 # $side, $letter: a piece by its letter
@@ -64,9 +63,6 @@ share = link to this game
 shared = The address of the page leads to this game now.
 # Before the levels of the machine.
 against = Against the machine:
-beginner = beginner
-friend = friend
-teacher = teacher
 swap = change sides
 help = hint
 quit = stop playing

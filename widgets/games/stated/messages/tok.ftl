@@ -3,7 +3,6 @@
 game = open musi
 position = lon ijo
 reach = ma pi ken tawa
-board = supa musi
 first = nanpa wan
 second = nanpa tu
 piece = ijo { $letter } { $side }
@@ -49,9 +48,6 @@ copied = sitelen supa li lon poki toki.
 share = nasin tawa musi ni
 shared = nasin lipu li tawa musi ni.
 against = o musi e ilo:
-beginner = jan sin
-friend = jan pona
-teacher = jan sona
 swap = o ante e jan
 help = o pana e sona
 quit = o pini e musi

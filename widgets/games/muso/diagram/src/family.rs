@@ -3,9 +3,10 @@
 use std::ops::Range;
 use std::sync::Arc;
 
+use musi_diagnostic::Severity;
 use musi_diagram::{
     CaptionText, Context, Family, Finding, GameName, Location, PageFence, PagePart, PageReader, PageReading,
-    PageTable, Reading, Severity, StyleSheet, TableReading,
+    PageTable, Reading, StyleSheet, TableReading,
 };
 
 use super::{MusoPage, MusoReading, read_page};

@@ -7,8 +7,9 @@ use musi_rules::{Language, Square, SquareSet};
 use super::info::{Info, Says};
 use super::mark_statement::{MarkStatement, Quoted};
 use super::{MusoMark, MusoMeaning};
+use musi_diagnostic::Severity;
 use musi_diagram::ascii::{Cell, Diagram};
-use musi_diagram::{Finding, Location, Severity};
+use musi_diagram::{Finding, Location};
 
 /// A ruled board with all that is said of its marks.
 #[derive(Debug)]

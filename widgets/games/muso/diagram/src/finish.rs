@@ -13,11 +13,10 @@ use super::placed::Caption;
 use super::sentence::phrases_in;
 use super::situation::situation;
 use super::{MusoKind, MusoMeaning, MusoReading, MusoScene};
+use musi_diagnostic::Severity;
 use musi_diagram::phrases::Says;
 use musi_diagram::waive;
-use musi_diagram::{
-    CheckedClaim, CheckedSentence, Content, Finding, Location, SentenceClass, Severity, Verdict,
-};
+use musi_diagram::{CheckedClaim, CheckedSentence, Content, Finding, Location, SentenceClass, Verdict};
 use std::ops::Range;
 
 /// Comes to a verdict on a fence, now that the game is known.

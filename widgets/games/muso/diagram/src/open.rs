@@ -7,8 +7,9 @@ use super::info::{Info, Says};
 use super::mark_statement::{MarkStatement, Quoted};
 use super::situation::is_standing;
 use super::{MusoKind, MusoMeaning};
+use musi_diagnostic::Severity;
 use musi_diagram::ascii::{self, Diagram, Drawing};
-use musi_diagram::{Finding, Location, PageFence, Reading, Severity, Verdict};
+use musi_diagram::{Finding, Location, PageFence, Reading, Verdict};
 use musi_diagram::{drawn_wrongly, no_board};
 
 /// A fence while the page is being read.

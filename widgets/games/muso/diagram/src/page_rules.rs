@@ -10,7 +10,8 @@ use super::fence::{error, whole};
 use super::info::Info;
 use super::names::Names;
 use super::open::Open;
-use musi_diagram::{Finding, Location, Severity};
+use musi_diagnostic::Severity;
+use musi_diagram::{Finding, Location};
 
 /// A board of a page with what its fence says of the game.
 #[derive(Debug)]

@@ -14,7 +14,8 @@ use super::names::Names;
 use super::page_rules::StatedBoard;
 use super::placed::{captions, listen, players, read, state};
 use super::{MusoKind, MusoScene, situation, terrain};
-use musi_diagram::{CheckedClaim, Finding, Location, PagePart, Reading, Severity};
+use musi_diagnostic::Severity;
+use musi_diagram::{CheckedClaim, Finding, Location, PagePart, Reading};
 
 /// What a page of Muso states.
 #[derive(Debug, Default)]

@@ -106,15 +106,15 @@ impl MusoMeaning {
     #[must_use]
     pub const fn word(self) -> Message {
         match self {
-            Self::Studied => msg::muso::SCENE_THIS_PIECE,
-            Self::Moves => msg::muso::SCENE_MAY_GO_HERE,
+            Self::Studied => msg::MEANING_THIS_PIECE,
+            Self::Moves => msg::MEANING_MAY_GO_HERE,
             Self::Captures => msg::muso::SCENE_MAY_CAPTURE_HERE,
             Self::Stacks => msg::muso::SCENE_MAY_COME_TO_STAND_ON,
             Self::Carries => msg::muso::SCENE_MAY_GO_HERE_AND_CARRY,
-            Self::Forbidden => msg::muso::SCENE_MAY_NOT_GO_HERE,
+            Self::Forbidden => msg::MEANING_MAY_NOT_GO_HERE,
             Self::CarriesNot => msg::muso::SCENE_MAY_NOT_GO_HERE_AND,
             Self::Controls => msg::muso::SCENE_A_KILI_OF_THIS_PLAYER,
-            Self::Named => msg::muso::SCENE_NAMED_IN_THE_TEXT,
+            Self::Named => msg::MEANING_NAMED_IN_THE_TEXT,
         }
     }
 }

@@ -10,7 +10,7 @@ use musi_messages::{Message, msg};
 #[must_use]
 pub const fn title(kind: MusoKind) -> Message {
     match kind {
-        MusoKind::Board => msg::muso::WORDS_THE_BOARD,
+        MusoKind::Board => msg::TITLE_THE_BOARD,
         MusoKind::Movement => msg::muso::WORDS_THE_WAY_OF_MOVING,
         MusoKind::Situation => msg::muso::WORDS_A_SITUATION,
         MusoKind::Game => msg::muso::WORDS_THE_START_OF_THE_GAME,

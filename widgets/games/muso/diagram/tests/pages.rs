@@ -1,7 +1,8 @@
 //! The reader of pages of Muso: what is reported where something is wrong, and that nothing makes it panic.
 #![allow(clippy::expect_used, reason = "a test that cannot go on says so")]
 
-use musi_diagram::{CaptionText, Language, Location, PageFence, PagePart, PageText, Severity};
+use musi_diagnostic::Severity;
+use musi_diagram::{CaptionText, Language, Location, PageFence, PagePart, PageText};
 use musi_muso_diagram::{MusoKind, MusoPage, MusoReading, MusoScene, read_page};
 use proptest::prelude::*;
 

@@ -7,6 +7,16 @@ use musi_rules::{Language, PieceKind, Side, Square};
 /// The names of the sides, in their order.
 const SIDES: [Message; 4] = [msg::muso::RED, msg::muso::BLUE, msg::muso::YELLOW, msg::muso::BLACK];
 
+/// The animals of the built-in game by their names in toki pona: pages name theirs in toki pona and English alone.
+const ANIMALS: [(&str, Message); 6] = [
+    ("pipi", msg::muso::ANIMAL_PIPI),
+    ("waso", msg::muso::ANIMAL_WASO),
+    ("kijetesantakalu", msg::muso::ANIMAL_KIJETESANTAKALU),
+    ("akesi", msg::muso::ANIMAL_AKESI),
+    ("kala", msg::muso::ANIMAL_KALA),
+    ("soweli", msg::muso::ANIMAL_SOWELI),
+];
+
 /// The name of a side: *loje*, *red*.
 #[must_use]
 pub fn side(side: Side, language: Language) -> &'static str {
@@ -14,12 +24,27 @@ pub fn side(side: Side, language: Language) -> &'static str {
     SIDES[side.index()].text(language)
 }
 
-/// The name of an animal, as the page states it; empty for a number that is no animal of the game.
+/// The name of an animal, as the page states it; in a language in which no page does, what that calls an animal of the
+/// built-in game, and else the English name. Empty for a number that is no animal of the game.
+///
+/// ```
+/// use musi_muso_rules::{Position, house, words::animal};
+/// use musi_rules::{Language, PieceKind};
+/// use std::sync::Arc;
+/// # let position = Position::empty(&Arc::new(house::rules(2)));
+/// let german = Language::from_tag("de").expect("a language of messages");
+/// assert_eq!(animal(&position, PieceKind(1), Language::En), "bird");
+/// assert_eq!(animal(&position, PieceKind(1), german), "Vogel");
+/// ```
 #[must_use]
 pub fn animal(position: &Position, kind: PieceKind, language: Language) -> &str {
     position.rules().animal(kind).map_or("", |animal| match language {
-        Language::Tok => &animal.tok,
-        _ => &animal.en,
+        Language::Tok => animal.tok.as_str(),
+        Language::En => animal.en.as_str(),
+        _ => {
+            let known = ANIMALS.iter().find(|(tok, _)| *tok == animal.tok);
+            known.map_or(animal.en.as_str(), |(_, message)| message.text(language))
+        }
     })
 }
 

@@ -5,8 +5,9 @@
 
 use std::sync::LazyLock;
 
+use musi_diagnostic::Severity;
 use musi_diagram::phrases::{Names, Node, Phrases, Says, Value};
-use musi_diagram::{CaptionText, Finding, Location, Severity};
+use musi_diagram::{CaptionText, Finding, Location};
 use musi_messages::Language;
 use musi_riichi_rules::{DEAD_WALL, Face, Points, Rules, STACKS, Suit, Tile};
 

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
+use musi_diagnostic::Severity;
 use musi_diagram::{
     CaptionText, CheckedClaim, Context, Family, Finding, GameName, Location, PageTable, PlaceLink, Reading,
-    SentenceClass, Severity, StyleSheet, TableReading, Verdict,
+    SentenceClass, StyleSheet, TableReading, Verdict,
 };
 use musi_riichi_rules::side_of;
 

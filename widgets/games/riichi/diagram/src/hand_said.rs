@@ -6,8 +6,9 @@ use super::hand_phrases::told;
 use super::hand_told::{Fact, Held, facts};
 use super::hand_words::{HandWords, find};
 use super::{DrawnHand, fault};
+use musi_diagnostic::Severity;
 use musi_diagram::phrases::{Node, Says};
-use musi_diagram::{CaptionText, CheckedSentence, Finding, Location, SentenceClass, Severity, sentences};
+use musi_diagram::{CaptionText, CheckedSentence, Finding, Location, SentenceClass, sentences};
 use musi_messages::Language;
 
 /// What the texts say, and what came of it.

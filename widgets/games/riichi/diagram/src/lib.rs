@@ -67,8 +67,9 @@ pub use ring::{
 };
 pub use scene::{DrawnMeld, TableKind, TableScene};
 
+use musi_diagnostic::Severity;
 use musi_diagram::ascii::canvas::Canvas;
-use musi_diagram::{Finding, Location, Severity};
+use musi_diagram::{Finding, Location};
 use word::words;
 
 /// Words by which a page shows that it is about riichi mahjong.

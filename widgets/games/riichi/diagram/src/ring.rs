@@ -109,7 +109,7 @@ pub fn seats(out: &mut String, winds: [Wind; 4], lit: Option<Wind>, labels: Lang
 /// seat 1, across 2, left 3.
 pub fn around(out: &mut String, lit: Option<Relation>, labels: Language, touch: Touch<'_>) {
     const NAMES: [Message; 4] =
-        [msg::riichi::RING_YOU, msg::riichi::RING_RIGHT, msg::riichi::RING_ACROSS, msg::riichi::RING_LEFT];
+        [msg::riichi::YOU, msg::riichi::RING_RIGHT, msg::riichi::RING_ACROSS, msg::riichi::RING_LEFT];
     out.push_str(HEAD);
     out.push_str("0 40 400 320");
     out.push_str(HIDDEN);

@@ -11,12 +11,8 @@ use musi_messages::{Message, msg};
 pub(super) const ALL_BREAKS: Message = msg::riichi::MAHJONG_ALL_BREAKS;
 
 /// The sides of a table, from below on in the order of turns.
-const SIDES: [Message; 4] = [
-    msg::riichi::MAHJONG_BELOW,
-    msg::riichi::MAHJONG_TO_THE_RIGHT,
-    msg::riichi::MAHJONG_ABOVE,
-    msg::riichi::MAHJONG_TO_THE_LEFT,
-];
+const SIDES: [Message; 4] =
+    [msg::HINT_BELOW, msg::riichi::MAHJONG_TO_THE_RIGHT, msg::HINT_ABOVE, msg::riichi::MAHJONG_TO_THE_LEFT];
 
 fn digits(value: u8) -> String {
     let mut text = String::new();
@@ -74,7 +70,7 @@ pub fn title(scene: &TableScene) -> Message {
         TableScene::Taken { .. } => msg::riichi::MAHJONG_THE_FIRST_TILES,
         TableScene::Takers { .. } => msg::riichi::MAHJONG_WHO_TAKES_WHICH_TILES,
         TableScene::Direction { .. } => msg::riichi::MAHJONG_WHICH_WAY_ROUND,
-        TableScene::DeadWall { .. } => msg::riichi::MAHJONG_THE_DEAD_WALL,
+        TableScene::DeadWall { .. } => msg::riichi::DEAD_WALL,
         TableScene::Hand(_) => msg::riichi::MAHJONG_A_HAND,
         TableScene::Practice(_) => msg::riichi::MAHJONG_A_TABLE_TO_PLAY_AT,
         TableScene::Melds(_) => msg::riichi::MAHJONG_CALLED_GROUPS,
@@ -145,7 +141,7 @@ impl TableScene {
                 let name = |face: Face| face.name().get(language);
                 let say = |face: &Face| {
                     let (one, other) = (name(*face), name(face.dora()));
-                    say(msg::riichi::TOLD_THE_INDICATOR_IS_THE_DORA, &[&one, &other])
+                    say(msg::riichi::DORA_MAKES, &[&one, &other])
                 };
                 indicators.iter().map(say).collect()
             }

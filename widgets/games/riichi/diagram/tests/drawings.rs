@@ -5,8 +5,9 @@
 #[path = "../../../../diagram/tests/common/mod.rs"]
 mod common;
 
+use musi_diagnostic::Severity;
 use musi_diagram::draw::{Frame, write_framed};
-use musi_diagram::{CaptionText, Content, Context, Language, Severity, Verdict};
+use musi_diagram::{CaptionText, Content, Context, Language, Verdict};
 use musi_games::GAMES;
 use musi_riichi_diagram::{TableScene, dice_table, read};
 

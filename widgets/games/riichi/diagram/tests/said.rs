@@ -4,7 +4,8 @@
 #[path = "../../../../diagram/tests/common/mod.rs"]
 mod common;
 
-use musi_diagram::{CaptionText, Language, SentenceClass, Severity, Verdict};
+use musi_diagnostic::Severity;
+use musi_diagram::{CaptionText, Language, SentenceClass, Verdict};
 use musi_riichi_rules::YAKU;
 
 const PAGE: &str = "../../../../content/riichi-mahjong.md";

@@ -4,7 +4,8 @@
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
-use musi_diagram::{CaptionText, Context, Language, SentenceClass, Severity, read};
+use musi_diagnostic::Severity;
+use musi_diagram::{CaptionText, Context, Language, SentenceClass, read};
 use musi_games::GAMES;
 use musi_riichi_diagram::TableScene;
 

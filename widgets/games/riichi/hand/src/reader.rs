@@ -1,8 +1,9 @@
 //! What reads a hand in MPSZ into a figure: for the elements of pages that nobody has built.
 
+use musi_diagnostic::Severity;
 use musi_diagram::draw::{Caption, Frame, write_framed};
 use musi_diagram::ui::Shown;
-use musi_diagram::{Content, Location, OnPage, Severity, Verdict};
+use musi_diagram::{Content, Location, OnPage, Verdict};
 use musi_riichi_diagram::{TableScene, read_hand};
 use musi_rules::{Language, cut};
 use musi_runtime::{Component, Event, Page, Update};

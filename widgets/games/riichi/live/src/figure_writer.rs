@@ -11,7 +11,7 @@ use musi_runtime::{Rules, write_labels};
 use crate::keys;
 use crate::name::names;
 
-const KEYS: Message = msg::riichi::PEN_KEYS;
+const KEYS: Message = msg::BUTTON_HELP;
 
 /// Writes the part of a figure that lives.
 #[derive(Debug)]

@@ -10,7 +10,7 @@ pub const HAND: u8 = 2;
 /// The keys and what they do, in the order of the list, with the kinds of figures that have them.
 pub(crate) const LIST: [(u8, &str, Message); 14] = [
     (DRAWING | HAND, "← →", msg::riichi::KEYS_THE_NEXT_BUTTON_OR_TILE),
-    (DRAWING, "[ ]", msg::riichi::KEYS_A_STEP_BACK_FORWARD),
+    (DRAWING, "[ ]", msg::KEY_A_STEP_BACK_FORWARD),
     (DRAWING, "1 2 …", msg::riichi::KEYS_A_PLAYER_A_DIE),
     (HAND, "x", msg::riichi::KEYS_WHAT_IT_IS_WORTH),
     (DRAWING | HAND, "o b", msg::riichi::KEYS_WHAT_IS_TO_BE_SEEN),
@@ -18,9 +18,9 @@ pub(crate) const LIST: [(u8, &str, Message); 14] = [
     (DRAWING | HAND, "w", msg::riichi::KEYS_WHY),
     (DRAWING | HAND, "g", msg::riichi::KEYS_THE_RULE_ON_THE_PAGE),
     (DRAWING | HAND, "n", msg::riichi::KEYS_THE_NEXT_QUESTION),
-    (DRAWING, "a", msg::riichi::KEYS_THE_ANSWER),
+    (DRAWING, "a", msg::KEY_THE_ANSWER),
     (HAND, "a", msg::riichi::KEYS_CHECK),
     (DRAWING | HAND, "r", msg::riichi::KEYS_AS_ON_THE_PAGE),
     (DRAWING | HAND, "Esc", msg::riichi::KEYS_LEAVE_THE_EXERCISE),
-    (DRAWING | HAND, "?", msg::riichi::KEYS_THIS_LIST),
+    (DRAWING | HAND, "?", msg::KEY_THIS_LIST),
 ];

@@ -78,7 +78,7 @@ impl<'a> Announcement<'a> {
             each(self, item);
         }
         if first {
-            self.word(msg::riichi::VOICE_NONE);
+            self.word(msg::PART_NONE);
         }
         self
     }
@@ -86,7 +86,7 @@ impl<'a> Announcement<'a> {
     /// A player by name: the wind, or `sina`.
     pub fn player(&mut self, seat: Seat) -> &mut Self {
         if seat == self.view.seat {
-            return self.word(msg::riichi::VOICE_YOU);
+            return self.word(msg::riichi::YOU);
         }
         wind_name(&mut self.text, seat.wind(self.view.start.dealer), self.language);
         self

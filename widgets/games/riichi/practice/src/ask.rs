@@ -99,7 +99,7 @@ fn tell_refused(voice: &mut Announcement<'_>) {
 pub fn may(table: &Table) -> String {
     let mut voice = table.voice();
     if table.play.is_over() {
-        voice.word(msg::riichi::ASK_THE_GAME_IS_OVER);
+        voice.word(msg::riichi::GAME_OVER);
     } else if table.play.ending().is_some() {
         voice.word(msg::riichi::ASK_THE_DEAL_IS_OVER_BEGIN);
     } else {
@@ -131,7 +131,7 @@ pub fn name(voice: &mut Announcement<'_>, offer: Offer) {
             }
         }
         Offer::Riichi => {
-            voice.word(msg::riichi::ASK_RIICHI);
+            voice.word(msg::riichi::CALL_RIICHI);
         }
         Offer::NoRiichi => {
             voice.word(msg::riichi::ASK_NO_RIICHI);

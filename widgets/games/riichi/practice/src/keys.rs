@@ -21,7 +21,7 @@ const KEYS: [(&str, Message); 17] = [
     ("w", msg::riichi::KEYS_WHY_NOT_WIN_DECLARE_RIICHI),
     ("g", msg::riichi::KEYS_THE_RULE_OF_WHAT_IS),
     ("a", msg::riichi::KEYS_WHAT_A_MACHINE_PLAYER_WOULD),
-    ("[ u", msg::riichi::KEYS_TAKE_BACK),
+    ("[ u", msg::riichi::VIEW_TAKE_BACK),
     ("]", msg::riichi::KEYS_FORWARD_THE_NEXT_DEAL),
     ("r", msg::riichi::KEYS_THIS_GAME_FROM_ITS_BEGINNING),
 ];

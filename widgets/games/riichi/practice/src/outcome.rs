@@ -19,7 +19,7 @@ const fn abort_rule(abort: Abort) -> Message {
 /// What counts for han without being a yaku, as far as there is some.
 pub fn bonuses(value: &Value) -> impl Iterator<Item = (u8, Message)> {
     let all = [
-        (value.dora, msg::riichi::OUTCOME_DORA),
+        (value.dora, msg::riichi::HAND_DORA_HAN),
         (value.ura_dora, msg::riichi::OUTCOME_URA_DORA),
         (value.red_fives, msg::riichi::OUTCOME_RED_FIVES),
     ];

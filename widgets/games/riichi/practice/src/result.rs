@@ -165,7 +165,7 @@ fn payments(out: &mut String, table: &Table) {
 /// The places at the end of a game.
 fn placement(out: &mut String, table: &Table) {
     out.push_str("<p class=\"headline\">");
-    out.push_str(msg::riichi::RESULT_THE_GAME_IS_OVER.text(table.language));
+    out.push_str(msg::riichi::GAME_OVER.text(table.language));
     out.push_str("</p><ol class=\"places\">");
     for placed in table.play.places() {
         out.push_str(if placed.seat == table.play.view().seat {

@@ -67,7 +67,7 @@ pub const RON: Message = msg::riichi::RULES_RON;
 pub const NINE_ORPHANS: Message = msg::riichi::RULES_NINE_ORPHANS;
 pub const DISCARD: Message = msg::riichi::RULES_DISCARD;
 pub const PASS: Message = msg::riichi::RULES_PASS;
-const FURITEN_DISCARDED: Message = msg::riichi::RULES_FURITEN_DISCARDED;
+const FURITEN_DISCARDED: Message = msg::riichi::HAND_FURITEN;
 const FURITEN_LET_GO: Message = PASS;
 const FURITEN_IN_RIICHI: Message = msg::riichi::RULES_FURITEN_IN_RIICHI;
 const NO_YAKU: Message = msg::riichi::RULES_NO_YAKU;
@@ -83,14 +83,14 @@ pub const THREE_RONS: Message = msg::riichi::RULES_THREE_RONS;
 pub const fn call(action: Action) -> Message {
     match action {
         Action::Discard(_) => msg::riichi::RULES_DISCARD_2,
-        Action::Riichi(_) => msg::riichi::RULES_RIICHI_2,
+        Action::Riichi(_) => msg::riichi::CALL_RIICHI,
         Action::Tsumo => msg::riichi::RULES_TSUMO_2,
-        Action::ClosedKan(_) | Action::AddedKan(_) | Action::Kan => msg::riichi::RULES_KAN,
+        Action::ClosedKan(_) | Action::AddedKan(_) | Action::Kan => msg::riichi::CALL_KAN,
         Action::NineOrphans => msg::riichi::RULES_NINE_DIFFERENT_TERMINALS_AND_HONOURS,
         Action::Ron => msg::riichi::RULES_RON_2,
-        Action::Chi(_) => msg::riichi::RULES_CHI_2,
-        Action::Pon(_) => msg::riichi::RULES_PON_2,
-        Action::Pass => msg::riichi::RULES_PASS_2,
+        Action::Chi(_) => msg::riichi::CALL_CHI,
+        Action::Pon(_) => msg::riichi::CALL_PON,
+        Action::Pass => msg::riichi::ACTION_PASS,
     }
 }
 

@@ -183,7 +183,7 @@ fn why(out: &mut String, table: &Table) {
                 add(call(action), rules::rule(action), rules::rule_name(action));
             }
             Offer::Riichi | Offer::NoRiichi if may_declare(view) => {
-                add(msg::riichi::VIEW_RIICHI.text(table.language).to_owned(), rules::RIICHI, "riichi");
+                add(msg::riichi::CALL_RIICHI.text(table.language).to_owned(), rules::RIICHI, "riichi");
             }
             _ => {}
         }
@@ -223,7 +223,7 @@ fn controls(out: &mut String, table: &Table) {
         out.push_str("</button>");
     };
     plain("back", msg::riichi::VIEW_TAKE_BACK, table.play.chosen() == 0);
-    plain("forward", msg::riichi::VIEW_FORWARD, !table.play.can_go_on());
+    plain("forward", msg::riichi::TOOLS_FORWARD, !table.play.can_go_on());
     plain("advice", msg::riichi::VIEW_ADVICE, table.play.ending().is_some());
     plain("again", msg::riichi::VIEW_AGAIN, table.play.chosen() == 0);
     plain("new hand", msg::riichi::VIEW_NEW_ONE_HAND, false);

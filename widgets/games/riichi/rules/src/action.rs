@@ -54,13 +54,13 @@ impl Action {
     pub const fn call(self) -> Text {
         match self {
             Self::Discard(_) => Text::new(msg::riichi::ACTION_DISCARD, "打"),
-            Self::Riichi(_) => Text::new(msg::riichi::ACTION_RIICHI, "リーチ"),
+            Self::Riichi(_) => Text::new(msg::riichi::CALL_RIICHI, "リーチ"),
             Self::Tsumo => Text::new(msg::riichi::ACTION_TSUMO, "ツモ"),
-            Self::ClosedKan(_) | Self::AddedKan(_) | Self::Kan => Text::new(msg::riichi::ACTION_KAN, "カン"),
+            Self::ClosedKan(_) | Self::AddedKan(_) | Self::Kan => Text::new(msg::riichi::CALL_KAN, "カン"),
             Self::NineOrphans => Text::new(msg::riichi::ACTION_NINE_ORPHANS, "九種九牌"),
             Self::Ron => Text::new(msg::riichi::ACTION_RON, "ロン"),
-            Self::Chi(_) => Text::new(msg::riichi::ACTION_CHI, "チー"),
-            Self::Pon(_) => Text::new(msg::riichi::ACTION_PON, "ポン"),
+            Self::Chi(_) => Text::new(msg::riichi::CALL_CHI, "チー"),
+            Self::Pon(_) => Text::new(msg::riichi::CALL_PON, "ポン"),
             Self::Pass => Text::new(msg::riichi::ACTION_PASS, "パス"),
         }
     }

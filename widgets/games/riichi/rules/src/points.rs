@@ -33,7 +33,7 @@ impl Limit {
             Self::Baiman => Text::new(msg::riichi::POINTS_BAIMAN, "倍満"),
             Self::Sanbaiman => Text::new(msg::riichi::POINTS_SANBAIMAN, "三倍満"),
             Self::CountedYakuman => Text::new(msg::riichi::POINTS_COUNTED_YAKUMAN, "数え役満"),
-            Self::Yakuman => Text::new(msg::riichi::POINTS_YAKUMAN, "役満"),
+            Self::Yakuman => Text::new(msg::riichi::YAKUMAN, "役満"),
         }
     }
 }

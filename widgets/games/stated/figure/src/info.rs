@@ -1,6 +1,7 @@
 //! What stands after `stated` in an info string.
 
-use musi_diagram::{Finding, Location, Severity};
+use musi_diagnostic::Severity;
+use musi_diagram::{Finding, Location};
 
 /// What stands after `stated` in an info string.
 pub(crate) struct Info<'a> {

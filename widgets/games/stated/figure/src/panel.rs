@@ -207,7 +207,7 @@ fn write_game(out: &mut String, level: usize, language: Language) {
     row.out.push_str("<span>");
     html::text(row.out, msg::stated::AGAINST.text(language));
     row.out.push_str("</span>");
-    let levels = [msg::stated::BEGINNER, msg::stated::FRIEND, msg::stated::TEACHER];
+    let levels = [msg::BUTTON_LEVEL_BEGINNER, msg::BUTTON_LEVEL_FRIEND, msg::BUTTON_LEVEL_TEACHER];
     for (at, name) in levels.iter().enumerate() {
         row.button("level", Some(at), Some(level == at), name.text(language));
     }

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
+use musi_diagnostic::{LineColumn, Severity};
 use musi_diagram::ascii::{self, Drawing};
-use musi_diagram::{CheckedClaim, Finding, GameFile, Games, Location, PageFence, Reading, Severity, Verdict};
-use musi_stated_rules::{Game, Library, Rules, Severity as RulesSeverity, State};
+use musi_diagram::{CheckedClaim, Finding, GameFile, Games, Location, PageFence, Reading, Verdict};
+use musi_stated_rules::{Game, Library, Rules, State};
 
 use crate::art::agree;
 use crate::board::{read_board, read_piece};
@@ -126,14 +127,8 @@ impl<'a> Written<'a> {
         };
         let read = library.read(&name);
         for finding in library.findings().iter().chain(&read.findings) {
-            let error = finding.severity == RulesSeverity::Error;
-            findings.push(Finding {
-                code: finding.code,
-                severity: if error { Severity::Error } else { Severity::Warning },
-                place: self.place(finding.line, finding.column),
-                message: finding.message.clone(),
-                remedy: finding.remedy.clone(),
-            });
+            let LineColumn { line, column } = finding.place;
+            findings.push(finding.clone().moved(self.place(line, column)));
         }
         let rules = read.rules?;
         let line = library.line(&name).unwrap_or(1);

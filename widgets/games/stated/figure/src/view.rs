@@ -123,7 +123,7 @@ fn write_stage(out: &mut String, stage: &Stage<'_>) {
         out.push_str(" role=\"grid\" data-region data-key=\"board\"");
     }
     out.push_str(" aria-label=\"");
-    html::attribute(out, msg::stated::BOARD.text(stage.language));
+    html::attribute(out, msg::PART_BOARD.text(stage.language));
     out.push_str("\"><thead><tr><td></td>");
     for file in 0..board.width {
         out.push_str("<th scope=\"col\">");

@@ -2,11 +2,12 @@
 
 use std::collections::HashMap;
 
-use crate::finding::{Finding, Severity};
+use crate::finding::Finding;
 use crate::region::Region;
 use crate::rules::Rules;
 use crate::section::{Entry, Section, finding};
 use crate::types::{COUNT, FIRST_CUSTOM, KING, Kind, TYPES, bit, find};
+use musi_diagnostic::Severity;
 
 /// Keys that say nothing about the rules.
 const BESIDE: &[&str] =

@@ -6,10 +6,11 @@
 use std::collections::HashMap;
 
 use crate::apply::{apply, near};
-use crate::finding::{Finding, Severity};
+use crate::finding::Finding;
 use crate::rules::Rules;
 use crate::section::{Section, finding, sections};
 use crate::types::TYPES;
+use musi_diagnostic::Severity;
 
 /// The most bytes of a file.
 pub const MAX_BYTES: usize = 1 << 20;
@@ -167,7 +168,7 @@ impl<'a> Library<'a> {
             let remedy = "write 1 to 16 for maxFile and maxRank".to_owned();
             findings.push(finding("board-size", Severity::Error, (line, 1), message, remedy));
         }
-        findings.sort_by_key(|finding| (finding.line, finding.column));
+        findings.sort_by_key(|finding| finding.place);
         let wrong = findings.iter().any(|finding| finding.severity == Severity::Error);
         Read { rules: (!wrong).then_some(rules), findings }
     }

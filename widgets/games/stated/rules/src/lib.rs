@@ -53,7 +53,7 @@ pub use cell::Cell;
 pub use end::{End, Outcome};
 pub use fen::FenError;
 pub use field::{File, KindCounts, Letters, Side2};
-pub use finding::{Finding, Severity};
+pub use finding::Finding;
 pub use game::Game;
 pub use ini::{Library, MAX_BYTES, MAX_KEYS, MAX_LINE, MAX_PARENTS, Read, read};
 pub use moves::{Act, Move};

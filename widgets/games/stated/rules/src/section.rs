@@ -1,7 +1,8 @@
 //! The sections of a file of games, as they are written.
 
-use crate::finding::{Finding, Severity};
+use crate::finding::Finding;
 use crate::ini::{MAX_KEYS, MAX_LINE};
+use musi_diagnostic::{LineColumn, Severity};
 
 /// How many lines that are none of a game are reported.
 const MOST_NONSENSE: usize = 20;
@@ -33,7 +34,8 @@ pub(crate) fn finding(
     message: String,
     remedy: String,
 ) -> Finding {
-    Finding { code, severity, line: place.0, column: place.1, message, remedy }
+    let place = LineColumn { line: place.0, column: place.1 };
+    Finding { code, severity, place, message, remedy }
 }
 
 /// The sections of a text, and what stands outside of any form.

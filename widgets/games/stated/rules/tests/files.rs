@@ -1,7 +1,8 @@
 //! Files of games: what is read, what is wrong and where, and that it is written as it was read.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use musi_stated_rules::{Finding, Game, Library, MAX_LINE, Severity, read};
+use musi_diagnostic::Severity;
+use musi_stated_rules::{Finding, Game, Library, MAX_LINE, read};
 
 fn one(text: &str) -> Finding {
     let read = read(text, "x");
@@ -41,7 +42,7 @@ fn what_is_wrong_is_said_at_its_place_with_a_remedy() {
     ] {
         let found = one(text);
         assert_eq!(
-            (found.code, (found.line, found.column), found.severity),
+            (found.code, (found.place.line, found.place.column), found.severity),
             (code, place, severity),
             "{found}"
         );

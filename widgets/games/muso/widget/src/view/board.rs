@@ -106,7 +106,7 @@ fn write_table(out: &mut String, state: &State, marks: &[Marked<'_>]) {
     put(
         out,
         "<table class=\"board\" role=\"grid\" data-region data-key=\"board\" aria-label=\"%\"><thead><tr><td></td>",
-        &[msg::muso::BOARD.text(state.language)],
+        &[msg::PART_BOARD.text(state.language)],
     );
     for file in 0..board.width() {
         // Boards are no wider than 26 squares of at most 128.

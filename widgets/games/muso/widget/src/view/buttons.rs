@@ -139,7 +139,7 @@ pub(super) fn write_actions(out: &mut String, state: &State) {
     out.push_str("<button type=\"button\" data-do=\"keys\" data-key=\"keys\"");
     out.push_str(pressed_text(panel(Panel::Keys)));
     let html = "?<span class=\"vh\"> %</span></button></div>";
-    put(out, html, &[msg::muso::BUTTON_KEYS.text(state.language)]);
+    put(out, html, &[msg::BUTTON_HELP.text(state.language)]);
 }
 
 /// Writes the exercises to choose from; those that were solved have a tick.

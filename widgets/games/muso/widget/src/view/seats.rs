@@ -104,9 +104,7 @@ pub(super) fn write_options(out: &mut String, state: &State) {
     for side in state.history.position().rules().seats() {
         let number = digits(side.index() as u32);
         begin_choices(out, words::side(side, state.language));
-        for (act, label, machine) in
-            [("me", msg::muso::SEAT_ME, false), ("machine", msg::muso::SEAT_MACHINE, true)]
-        {
+        for (act, label, machine) in [("me", msg::BUTTON_ME, false), ("machine", msg::BUTTON_MACHINE, true)] {
             write_choice(out, act, &number, word(label), state.is_machine(side) == machine);
         }
         out.push_str("</div>");

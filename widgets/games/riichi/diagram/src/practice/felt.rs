@@ -100,14 +100,15 @@ impl Felt<'_> {
         out.push_str("\" aria-label=\"");
         wind_name(out, wind, self.language);
         out.push_str(", ");
-        out.push_str(relation.map_or(msg::riichi::FELT_YOU.text(self.language), |relation| {
-            relation.name().get(self.language)
-        }));
+        out.push_str(
+            relation
+                .map_or(msg::riichi::YOU.text(self.language), |relation| relation.name().get(self.language)),
+        );
         out.push_str("\"><p class=\"plate\">");
         plain_tile(out, Shown::upright(Face::wind(wind)));
         out.push_str("<span class=\"who\">");
         match relation {
-            None => self.word(out, msg::riichi::FELT_YOU),
+            None => self.word(out, msg::riichi::YOU),
             Some(_) => wind_name(out, wind, self.language),
         }
         out.push_str("</span> <span class=\"points\">");
@@ -115,7 +116,7 @@ impl Felt<'_> {
         out.push_str("</span>");
         if player.riichi != Riichi::No {
             out.push_str(" <span class=\"stick\">");
-            self.word(out, msg::riichi::FELT_RIICHI);
+            self.word(out, msg::riichi::CALL_RIICHI);
             out.push_str("</span>");
         }
         if has_turn {
@@ -168,7 +169,7 @@ impl Felt<'_> {
             if discard.riichi {
                 out.push_str("<span class=\"vh\">");
                 out.push(' ');
-                self.word(out, msg::riichi::FELT_RIICHI);
+                self.word(out, msg::riichi::CALL_RIICHI);
                 out.push_str("</span>");
             }
             if let Some(by) = discard.called_by {
@@ -186,9 +187,9 @@ impl Felt<'_> {
     fn meld(&self, out: &mut String, meld: &Meld) {
         out.push_str("<span class=\"meld\" role=\"group\" aria-label=\"");
         out.push_str(match meld.kind {
-            MeldKind::Chi => msg::riichi::FELT_CHI.text(self.language),
-            MeldKind::Pon => msg::riichi::FELT_PON.text(self.language),
-            MeldKind::Kan | MeldKind::AddedKan => msg::riichi::FELT_KAN.text(self.language),
+            MeldKind::Chi => msg::riichi::CALL_CHI.text(self.language),
+            MeldKind::Pon => msg::riichi::CALL_PON.text(self.language),
+            MeldKind::Kan | MeldKind::AddedKan => msg::riichi::CALL_KAN.text(self.language),
             MeldKind::ClosedKan => msg::riichi::FELT_CLOSED_KAN.text(self.language),
         });
         if let Some(from) = meld.from {

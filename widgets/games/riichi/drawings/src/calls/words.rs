@@ -3,17 +3,17 @@
 use musi_messages::{Message, msg};
 
 pub(super) const CALLS: [Message; 5] = [
-    msg::riichi::CALLS_CHI,
-    msg::riichi::CALLS_PON,
+    msg::riichi::CALL_CHI,
+    msg::riichi::CALL_PON,
     msg::riichi::CALLS_OPEN_KAN,
     msg::riichi::CALLS_ADDED_KAN,
     msg::riichi::CALLS_CLOSED_KAN,
 ];
-pub(super) const LEFT: Message = msg::riichi::CALLS_LEFT;
+pub(super) const LEFT: Message = msg::riichi::SEATS_AT_THE_LEFT;
 pub(super) const MIDDLE: Message = msg::riichi::CALLS_MIDDLE;
-pub(super) const RIGHT: Message = msg::riichi::CALLS_RIGHT;
-pub(super) const EXERCISE: Message = msg::riichi::CALLS_EXERCISE;
-pub(super) const KAN: Message = msg::riichi::CALLS_KAN;
+pub(super) const RIGHT: Message = msg::riichi::SEATS_AT_THE_RIGHT;
+pub(super) const EXERCISE: Message = msg::riichi::TOOLS_ASK;
+pub(super) const KAN: Message = msg::riichi::CALL_KAN;
 pub(super) const WHAT: Message = msg::riichi::CALLS_WHAT;
 pub(super) const WHO: Message = msg::riichi::CALLS_WHO;
 pub(super) const MAY: Message = msg::riichi::CALLS_MAY;
@@ -22,8 +22,8 @@ pub(super) const ADDED: Message = msg::riichi::CALLS_ADDED;
 pub(super) const CLOSED: Message = msg::riichi::CALLS_CLOSED;
 pub(super) const ONLY_LEFT: Message = msg::riichi::CALLS_ONLY_LEFT;
 pub(super) const NOBODY: Message = msg::riichi::CALLS_NOBODY;
-pub(super) const YES: Message = msg::riichi::CALLS_YES;
-pub(super) const NO: Message = msg::riichi::CALLS_NO;
+pub(super) const YES: Message = msg::BUTTON_YES;
+pub(super) const NO: Message = msg::BUTTON_NO;
 pub(super) const ASK_FROM: Message = msg::riichi::CALLS_ASK_FROM;
 pub(super) const LOOK: Message = msg::riichi::CALLS_LOOK;
 pub(super) const LOOK_BACKS: Message = msg::riichi::CALLS_LOOK_BACKS;

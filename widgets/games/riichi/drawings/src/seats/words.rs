@@ -2,12 +2,8 @@
 
 use musi_messages::{Message, msg};
 
-pub(super) const SIDES: [Message; 4] = [
-    msg::riichi::SEATS_BELOW,
-    msg::riichi::SEATS_AT_THE_RIGHT,
-    msg::riichi::SEATS_ABOVE,
-    msg::riichi::SEATS_AT_THE_LEFT,
-];
+pub(super) const SIDES: [Message; 4] =
+    [msg::HINT_BELOW, msg::riichi::SEATS_AT_THE_RIGHT, msg::HINT_ABOVE, msg::riichi::SEATS_AT_THE_LEFT];
 pub(super) const TURNS: Message = msg::riichi::SEATS_TURNS;
 pub(super) const TILES: Message = msg::riichi::SEATS_TILES;
 pub(super) const WHO: Message = msg::riichi::SEATS_WHO;

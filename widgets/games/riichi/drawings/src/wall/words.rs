@@ -12,7 +12,7 @@ pub(super) const PHASES: [Message; 4] = [
     msg::riichi::WALL_THE_SIDE,
     msg::riichi::WALL_THE_BREAK,
     msg::riichi::WALL_THE_DEAL,
-    msg::riichi::WALL_THE_DEAD_WALL,
+    msg::riichi::DEAD_WALL,
 ];
 pub(super) const WHOLE: Message = msg::riichi::WALL_WHOLE;
 pub(super) const THROWN_TWO: Message = msg::riichi::WALL_THROWN_TWO;

@@ -24,7 +24,7 @@ impl Abort {
     #[must_use]
     pub const fn name(self) -> Text {
         match self {
-            Self::NineOrphans => Text::new(msg::riichi::END_NINE_ORPHANS, "九種九牌"),
+            Self::NineOrphans => Text::new(msg::riichi::ACTION_NINE_ORPHANS, "九種九牌"),
             Self::FourWinds => Text::new(msg::riichi::END_FOUR_WINDS, "四風連打"),
             Self::FourRiichi => Text::new(msg::riichi::END_FOUR_RIICHI, "四家立直"),
             Self::FourKans => Text::new(msg::riichi::END_FOUR_KANS, "四開槓"),

@@ -9,7 +9,7 @@ use super::drawing::{Board, Draws};
 use super::game::{Fault, FaultPlace};
 use super::names::PageNames;
 use crate::read::{Written, unreadable};
-use musi_diagram::Severity;
+use musi_diagnostic::Severity;
 
 /// The game of a file, and what is wrong with it.
 #[derive(Debug)]

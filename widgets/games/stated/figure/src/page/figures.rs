@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use musi_diagnostic::Severity;
 use musi_diagram::ascii;
 use musi_diagram::{
     CheckedClaim, CheckedSentence, Content, Finding, Location, PageFence, PagePart, PageReading, Reading,
-    SentenceClass, Severity, TableReading, Verdict,
+    SentenceClass, TableReading, Verdict,
 };
 use musi_rules::Square;
 use musi_stated_rules::{Game, Rules};

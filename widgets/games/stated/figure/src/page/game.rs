@@ -4,26 +4,19 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::ops::Range;
 
-use musi_diagram::{Language, Severity};
+use musi_diagnostic::{Diagnostic, Severity};
+use musi_diagram::Language;
 use musi_rules::betza::Movement;
 use musi_rules::{Side, SquareSet};
-use musi_stated_rules::{Rules, Severity as RulesSeverity, read};
+use musi_stated_rules::{Rules, read};
 
 use super::drawing::{Board, Draws};
 use super::meaning::{Fact, Says, notation, told_movement};
 use super::names::PageNames;
 use super::ways;
 
-/// A finding, and the fence of which it speaks; none where it speaks of the text.
-#[derive(Clone, Debug)]
-pub(super) struct Fault {
-    pub code: &'static str,
-    pub severity: Severity,
-    /// Bytes of the page, or a fence with a cell of it.
-    pub place: FaultPlace,
-    pub message: String,
-    pub remedy: String,
-}
+/// What is wrong with a game: at bytes of the page, or in a fence with a cell of it.
+pub(super) type Fault = Diagnostic<FaultPlace>;
 
 /// Where a fault is.
 #[derive(Clone, Debug)]
@@ -416,20 +409,12 @@ impl Builder<'_> {
         }
         let read = read(&ini, NAME);
         for finding in read.findings {
-            let key = places.iter().find(|(line, _)| *line == finding.line).map(|(_, key)| key);
+            let key = places.iter().find(|(line, _)| *line == finding.place.line).map(|(_, key)| key);
             let span = key.and_then(|key| self.keys.iter().find(|(own, _)| stem(own) == key));
             let place = span.map_or(FaultPlace::Fence(self.start.fence, None), |(_, (_, span))| {
                 FaultPlace::Text(span.clone())
             });
-            let error = finding.severity == RulesSeverity::Error;
-            let severity = if error { Severity::Error } else { Severity::Warning };
-            self.faults.push(Fault {
-                code: finding.code,
-                severity,
-                place,
-                message: finding.message,
-                remedy: finding.remedy,
-            });
+            self.faults.push(finding.moved(place));
         }
         read.rules.filter(|_| !self.faults.iter().any(|fault| fault.severity == Severity::Error))
     }
