@@ -59,12 +59,22 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
     }
     let explicit = explicit(context, &mut reading.findings);
     if let Some(word) = &explicit.text {
-        if let Some(game) =
-            explicit.nearly(context.games).filter(|game| is_board_of(*game, fence, captions, context))
+        let board_of = |game: Option<GameName>| board_of(game, fence, captions, context);
+        if let Some(near) = explicit.nearly(context.games)
+            && let Some((game, _)) = board_of(Some(near)).filter(|(game, _)| *game == near)
         {
             return with_error(reading, misspelt(word, game, context));
         }
-        reading.verdict = Verdict::Text { reason: format!("its info string says `{word}`") };
+        let says = format!("its info string says `{word}`");
+        let board = OUTPUT.contains(&word.as_str()).then(|| board_of(context.game)).flatten();
+        let reason = match &board {
+            Some((game, _)) => {
+                format!("{says}, and it is drawn as a board of {game}; to show that, write `{game}` there")
+            }
+            None => says,
+        };
+        reading.diagram = board.map(|(_, board)| board);
+        reading.verdict = Verdict::Text { reason };
         return reading;
     }
     let declared = explicit != Explicit::default() || !reading.findings.is_empty();
@@ -156,17 +166,27 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
     reading
 }
 
-/// Whether a fence holds a board of a game, though nothing but a misspelt word says so.
-fn is_board_of(game: GameName, fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) -> bool {
+/// The words after the backticks that say that a fence holds a text, but no language in which it is written.
+const OUTPUT: [&str; 9] =
+    ["text", "txt", "plaintext", "plain-text", "none", "ascii", "console", "terminal", "output"];
+
+/// The board that a fence holds, though what stands after the backticks does not say so; `game` where the game is known.
+fn board_of(
+    game: Option<GameName>,
+    fence: &str,
+    captions: &[CaptionText<'_>],
+    context: &Context<'_>,
+) -> Option<(GameName, Diagram)> {
     let board = match ascii::read(fence) {
         Ok(Drawing::Board(board)) => Some(board),
         Ok(Drawing::Text(_)) => ascii::rows(fence).and_then(Result::ok),
         Err(_) => None,
     };
-    let Some(mut board) = board else { return false };
+    let mut board = board?;
     board.empty = empty::signs(&board);
-    let meant = Context { game: Some(game), evidence: Evidence::Words, ..*context };
-    recognise(&mut board, captions, &meant, true) == Ok(game)
+    let meant = Context { game, evidence: Evidence::Words, ..*context };
+    let found = recognise(&mut board, captions, &meant, true).ok()?;
+    Some((found, board))
 }
 
 /// A fence without a board: where its author declared one, that is an error, at the first cell that no board of the game has.
