@@ -26,7 +26,7 @@ use crate::{
     document::{self, CommentKind, InlineKind},
     html::{self, Article, Carried, Insertions, LinkKind, View},
     import::looks_like_web_view,
-    translate::{State, record_page},
+    translate::{State, record_page, unended_turn},
 };
 use std::{
     borrow::Cow,
@@ -239,6 +239,20 @@ impl Page<'_> {
             before: before.to_owned(),
         }));
         self.undeclared_languages(problems);
+        self.turned_comments(problems);
+    }
+
+    /// Comments that turn the direction of the page behind them: in an editor, what follows seems to say something else.
+    fn turned_comments(&self, problems: &mut Vec<SiteProblem>) {
+        let document = self.analysis.document;
+        for comment in document.walk().flat_map(|block| &block.comments) {
+            let Some((_, letter)) = unended_turn(document.text(&comment.text)) else { continue };
+            problems.push(SiteProblem::TurnedText {
+                path: self.analysis.entry.file.name.clone(),
+                place: document.place(comment.content),
+                letter,
+            });
+        }
     }
 
     /// Comments that begin with the tag of a language which the configuration does not name: readers would see the tag.
