@@ -59,23 +59,7 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
     }
     let explicit = explicit(context, &mut reading.findings);
     if let Some(word) = &explicit.text {
-        let board_of = |game: Option<GameName>| board_of(game, fence, captions, context);
-        if let Some(near) = explicit.nearly(context.games)
-            && let Some((game, _)) = board_of(Some(near)).filter(|(game, _)| *game == near)
-        {
-            return with_error(reading, misspelt(word, game, context));
-        }
-        let says = format!("its info string says `{word}`");
-        let board = OUTPUT.contains(&word.as_str()).then(|| board_of(context.game)).flatten();
-        let reason = match &board {
-            Some((game, _)) => {
-                format!("{says}, and it is drawn as a board of {game}; to show that, write `{game}` there")
-            }
-            None => says,
-        };
-        reading.diagram = board.map(|(_, board)| board);
-        reading.verdict = Verdict::Text { reason };
-        return reading;
+        return called_text(reading, word, explicit.nearly(context.games), fence, captions, context);
     }
     let declared = explicit != Explicit::default() || !reading.findings.is_empty();
     let game = explicit.game.or(context.game);
@@ -163,6 +147,34 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
         reading.findings.push(game_unknown(context));
     }
     reading.diagram = Some(diagram);
+    reading
+}
+
+/// A fence that its author calls a text by a word, which may be a slip for a game that is named `nearly` so.
+fn called_text(
+    mut reading: Reading,
+    word: &str,
+    nearly: Option<GameName>,
+    fence: &str,
+    captions: &[CaptionText<'_>],
+    context: &Context<'_>,
+) -> Reading {
+    let board_of = |game: Option<GameName>| board_of(game, fence, captions, context);
+    if let Some(near) = nearly
+        && board_of(Some(near)).is_some_and(|(game, _)| game == near)
+    {
+        return with_error(reading, misspelt(word, near, context));
+    }
+    let says = format!("its info string says `{word}`");
+    let board = OUTPUT.contains(&word).then(|| board_of(context.game)).flatten();
+    let reason = match &board {
+        Some((game, _)) => {
+            format!("{says}, and it is drawn as a board of {game}; to show that, write `{game}` there")
+        }
+        None => says,
+    };
+    reading.diagram = board.map(|(_, board)| board);
+    reading.verdict = Verdict::Text { reason };
     reading
 }
 
