@@ -492,6 +492,7 @@ const mount = (module, figure, [surface, prepare]) => {
   let storageKey;
   const begin = (scene) => {
     const key = surface.storageKey(scene);
+    const drawn = $(figure, ".drawing pre");
     const page = {
       id: figure.id,
       kind: figure.dataset.kind,
@@ -502,7 +503,8 @@ const mount = (module, figure, [surface, prepare]) => {
       stored: store(key),
       seed: Math.trunc(Math.random() * 2 ** 32),
       rules,
-      drawing: $(figure, ".drawing pre")?.textContent,
+      drawing: drawn?.textContent,
+      places: drawn?.dataset.places,
     };
     const wanted = module.mount(Object.entries(page).map(([name, value]) => field(name, value)).join("\x1f"));
     if (wanted >= 0) [number, storageKey] = [wanted, key];

@@ -4,7 +4,7 @@ use crate::{
     document::{self, Problem},
     language::Finding,
     site::{Missing, MissingFolder, SiteProblem, UnmatchedGlob},
-    translate::{RECORDS_FILE, State, UNRECORDED},
+    translate::{RECORDS_FILE, State, UNRECORDED, end_of_turn},
 };
 use musi_diagnostic::{Diagnostic, FilePlace, Severity, SourceSpan};
 use std::path::Path;
@@ -90,6 +90,15 @@ impl From<SiteProblem> for Diagnostic {
                     .graded(Severity::Note)
                     .at(place)
                     .with("read it, then `lipu-musi translate accept`")
+            }
+            SiteProblem::TurnedText { path, place, letter } => {
+                let (own, end) = (u32::from(letter), u32::from(end_of_turn(letter)));
+                let message = format!(
+                    "U+{own:04X} in the comment turns the direction of all that follows it, and nothing ends that"
+                );
+                Self { severity: Severity::Warning, ..Self::error("turned-text", path, message) }
+                    .at(place)
+                    .with(format!("put U+{end:04X} behind the words that it is for, or take it out"))
             }
             SiteProblem::UndeclaredLanguage { path, place, tag } => {
                 let message = format!(

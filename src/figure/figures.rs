@@ -102,8 +102,8 @@ pub(super) fn keep(
         (texts.get(leads..).unwrap_or_default(), reading.speaks.get(leads..).unwrap_or_default());
     let caption = caption_blocks(own, speaks, &reading.mentions);
     let references = Reference::all(&reading).collect();
-    // A fence that names a language is code, and nobody asks what board it might be.
-    if matches!(reading.verdict, Verdict::Text { .. }) && !info.is_empty() {
+    // A fence that names a language is code, and nobody asks what board it might be, unless it is drawn as one.
+    if matches!(reading.verdict, Verdict::Text { .. }) && !info.is_empty() && reading.diagram.is_none() {
         return;
     }
     let (parts, list) = (Vec::new(), None);

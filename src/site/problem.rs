@@ -119,6 +119,15 @@ pub enum SiteProblem {
         /// The tag.
         tag: String,
     },
+    /// A comment turns the direction of what follows it.
+    TurnedText {
+        /// The page.
+        path: String,
+        /// Where the comment is.
+        place: SourceSpan,
+        /// The character that turns it.
+        letter: char,
+    },
     /// There are translations, and none is on record.
     NoRecords,
     /// A text has no translation.
@@ -335,6 +344,7 @@ impl SiteProblem {
                 | Self::FiguresAlone { .. }
                 | Self::Unused { .. }
                 | Self::UndeclaredLanguage { .. }
+                | Self::TurnedText { .. }
         )
     }
 }

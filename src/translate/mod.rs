@@ -46,4 +46,6 @@ pub use records::{RECORDS_FILE, Record, Records, RecordsError, record_page};
 pub use replace::{UNFINISHED, create, replace};
 pub use report::{BlockReport, Counts, PageReport, SectionReport, State, UNRECORDED, report};
 pub use unit::{Unit, units};
-pub use write::{Refusal, TranslationEdit, fits_comment, without_comments, write, write_text};
+pub use write::{
+    Refusal, TranslationEdit, end_of_turn, fits_comment, unended_turn, without_comments, write, write_text,
+};

@@ -13,7 +13,7 @@ use std::{
 use trial::{MOST_READINGS, Trial};
 use trusted::Trusted;
 
-pub use refusal::{Refusal, fits_comment};
+pub use refusal::{Refusal, end_of_turn, fits_comment, unended_turn};
 pub use text::write_text;
 
 /// A translation for a unit of a page, by the unit's number.

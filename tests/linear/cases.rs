@@ -242,6 +242,25 @@ pub const CASES: &[Case] = &[
         let moves = "1 ３八飛(28)\n2 ７二飛(82)\n3 ２八飛(38)\n4 ８二飛(72)\n";
         site(&format!("```kif\n{}```\n", moves.repeat(n)));
     }),
+    case("a record of KI2", 100, |n| {
+        let moves = "▲３八飛 △７二飛 ▲２八飛 △８二飛\n";
+        site(&format!("```ki2\n{}```\n", moves.repeat(n)));
+    }),
+    case("a record of CSA", 100, |n| {
+        let moves = "+2838HI\n-8272HI\n+3828HI\n-7282HI\n";
+        site(&format!("```csa\nPI\n+\n{}```\n", moves.repeat(n)));
+    }),
+    case("what stands around a board of KIF", 250, |n| {
+        let told = "後手の持駒：飛　歩二\n場所：a\n手合割：平手\n";
+        site(&format!("```kif\n{}  ２ １\n|v玉 ・|一\n| ・ 金|二\n```\n", told.repeat(n)));
+    }),
+    case("figurines without blanks", 250, |n| {
+        site(&format!("```\n{}```\n", "8 ♜♞♝♛\n7 . . . .\n".repeat(n)));
+        site(&format!("```\n{0}\n{0}\n```\n", "♜".repeat(n)));
+    }),
+    case("a board in a fence that says text", 250, |n| {
+        site(&format!("```text\n{}```\n", "8 r . k .\n".repeat(n)));
+    }),
     case("hands", 15, |n| {
         site(&format!(
             "---\ntitle: riichi\n---\n\n{}",

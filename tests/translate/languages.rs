@@ -305,3 +305,18 @@ fn a_tag_that_the_configuration_does_not_name_is_told() {
     assert_eq!(told.len(), 1, "{}", run.stdout);
     assert!(told[0].contains("\"line\":1") && told[0].contains("tagged: [de]"), "{}", told[0]);
 }
+
+#[test]
+fn a_comment_that_turns_the_rest_of_the_page_is_told() {
+    let folder = Folder::new();
+    folder.write("lipu-musi.yaml", "title: o\ntranslations:\n  - paths: ['**']\n    comment: ar\n");
+    folder.write(
+        "content/a.md",
+        "wan. <!-- \u{2067}one\u{2069}. -->\n\ntu. <!-- two\u{202e}. -->\n\n<!-- a note\u{2066} -->\n",
+    );
+    let run = lipu_musi(&["check", ".", "--format", "json"], folder.path());
+    let told: Vec<&str> = run.stdout.lines().filter(|line| line.contains("turned-text")).collect();
+    assert_eq!(told.len(), 2, "{}", run.stdout);
+    assert!(told[0].contains("\"line\":3") && told[0].contains("U+202C"), "{}", told[0]);
+    assert!(told[1].contains("\"line\":5") && told[1].contains("U+2069"), "{}", told[1]);
+}

@@ -13,6 +13,7 @@ use crate::{
 };
 use musi_diagram::{
     Content, Language,
+    ascii::SquarePlaces,
     draw::{self, Frame, FramePart},
     ui::Shown,
 };
@@ -78,6 +79,7 @@ impl Boards {
             deliberate: figure.reading.deliberate.as_deref(),
             captions: &captions_of(&texts),
             ascii: &figure.text,
+            places: places(figure),
             mentions: &mentions,
             linked: drawn.linked,
             first_light: drawn.first_light,
@@ -93,4 +95,10 @@ impl Boards {
         }
         html
     }
+}
+
+/// Where the squares of a figure's one board stand in what its author drew.
+fn places(figure: &Figure) -> Option<SquarePlaces> {
+    let diagram = figure.reading.diagram.as_ref().filter(|_| figure.parts.is_empty())?;
+    SquarePlaces::of(diagram, &figure.text)
 }

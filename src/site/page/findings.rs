@@ -5,7 +5,7 @@ use crate::{
     document::{CommentKind, InlineKind},
     html,
     site::{OpenTranslations, PageAnalysis, PageTranslation, SiteProblem, Wants, language_tags},
-    translate::State,
+    translate::{State, unended_turn},
 };
 use musi_diagnostic::{LineColumn, SourceSpan};
 
@@ -18,6 +18,20 @@ impl Page<'_> {
             before: before.to_owned(),
         }));
         self.undeclared_languages(problems);
+        self.turned_comments(problems);
+    }
+
+    /// Comments that turn the direction of the page behind them: in an editor, what follows seems to say something else.
+    fn turned_comments(&self, problems: &mut Vec<SiteProblem>) {
+        let document = self.analysis.document;
+        for comment in document.walk().flat_map(|block| &block.comments) {
+            let Some((_, letter)) = unended_turn(document.text(&comment.text)) else { continue };
+            problems.push(SiteProblem::TurnedText {
+                path: self.analysis.entry.file.name.clone(),
+                place: document.place(comment.content),
+                letter,
+            });
+        }
     }
 
     /// Comments that begin with the tag of a language which the configuration does not name: readers would see the tag.

@@ -88,7 +88,7 @@ impl fmt::Display for Refusal {
                 out,
                 "U+{:04X} turns the direction of all that follows it in the page, and nothing ends that; put U+{:04X} behind the words that it is for, or take it out",
                 u32::from(*letter),
-                u32::from(if is_isolate(*letter) { POP_ISOLATE } else { POP_EMBEDDING })
+                u32::from(end_of_turn(*letter))
             ),
             Self::TooLong => write!(out, "a text has {MOST_BYTES} bytes at most; write several paragraphs in the page, and translate each"),
             Self::Remark => out.write_str(
@@ -127,8 +127,21 @@ const fn is_isolate(letter: char) -> bool {
     matches!(letter, '\u{2066}'..='\u{2068}')
 }
 
+/// The character that ends what another has turned.
+#[must_use]
+pub const fn end_of_turn(letter: char) -> char {
+    if is_isolate(letter) { POP_ISOLATE } else { POP_EMBEDDING }
+}
+
 /// The last character that turns the direction of what follows it to the end, and where it stands.
-fn unended_turn(text: &str) -> Option<(usize, char)> {
+///
+/// ```
+/// use lipu_musi::translate::unended_turn;
+/// assert_eq!(unended_turn("a \u{202e}b"), Some((2, '\u{202e}')));
+/// assert_eq!(unended_turn("a \u{2067}b\u{2069}"), None);
+/// ```
+#[must_use]
+pub fn unended_turn(text: &str) -> Option<(usize, char)> {
     let mut open: Vec<(usize, char)> = Vec::new();
     // How many isolates are open: what ends one without any looks for none.
     let mut isolates = 0_usize;

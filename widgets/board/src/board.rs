@@ -1,6 +1,7 @@
 //! The board as a component of a page.
 
 use musi_diagram::FigureKind;
+use musi_diagram::ascii::SquarePlaces;
 use musi_messages::msg;
 use musi_rules::{Language, Side, cut, number, push_number};
 use musi_runtime::{
@@ -37,7 +38,8 @@ const HANDS: [&str; 2] = ["hand1", "hand2"];
 
 impl<G: PlayableGame> Component for Board<G> {
     fn mount(page: &Page<'_>) -> Option<Self> {
-        let figure = Figure::new(page.id, page.scene, Rules::from_page(page), page.drawing)?;
+        let mut figure = Figure::new(page.id, page.scene, Rules::from_page(page), page.drawing)?;
+        figure.places = SquarePlaces::from_text(page.places);
         let mut state = figure.begin(Language::from_tag(page.language).unwrap_or_default());
         state.keys = page.letter_keys;
         // Which exercises are solved, and the game that was left.

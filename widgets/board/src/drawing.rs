@@ -1,14 +1,15 @@
 //! The board as text.
 
-use musi_rules::{Hand, Language, Side, words};
+use musi_rules::{Hand, Language, Setup, Side, words};
 
+use crate::redrawn::redrawn;
 use crate::{Announcement, Figure, PlayableGame, Snapshot};
 
 impl<G: PlayableGame> Figure<G> {
-    /// The board as text: the author's own drawing while nothing has changed, else one in the letters of the game.
+    /// The board as text: in the form of the author's own drawing, else in the letters of the game.
     pub(crate) fn as_text(&self, now: &Snapshot<G>) -> String {
-        if now.setup == self.setup && !self.text.is_empty() {
-            return self.text.clone();
+        if let Some(own) = self.in_own_form(now) {
+            return own;
         }
         let board = now.setup.geometry();
         let mut out = String::new();
@@ -46,6 +47,22 @@ impl<G: PlayableGame> Figure<G> {
             }
         }
         out
+    }
+
+    /// What the author drew, with what has changed since; nothing where there is no drawing, or none that can be changed.
+    fn in_own_form(&self, now: &Snapshot<G>) -> Option<String> {
+        if self.text.is_empty() {
+            return None;
+        }
+        // A game may go on from the board; what was drawn is still what the page shows.
+        let mut drawn = Setup::<G>::from_text(&self.scene.setup).ok()?.on(self.scene.geometry)?;
+        if let Some(side) = self.scene.side_to_move {
+            drawn.set_side_to_move(side);
+        }
+        if now.setup == drawn {
+            return Some(self.text.clone());
+        }
+        redrawn(&self.text, self.places, &drawn, &now.setup)
     }
 
     /// A sentence on what a side holds, as it is read in a drawing: "poki pi jan musi pimeja li jo e jan utala 2.".

@@ -1,5 +1,6 @@
 //! One figure of a page: what never changes while the reader plays.
 
+use musi_diagram::ascii::SquarePlaces;
 use musi_diagram::{FigureKind, Mark, Meaning, Scene};
 use musi_rules::{Move, Setup, Side, Square, SquareSet};
 use musi_runtime::{Rules, later};
@@ -37,6 +38,8 @@ pub struct Figure<G: PlayableGame> {
     pub rules: Rules,
     /// The board as the author drew it.
     pub text: String,
+    /// Where the squares stand in that drawing.
+    pub places: Option<SquarePlaces>,
     /// A number for the scene: its exercises begin with it.
     pub hash: u32,
     /// The moves that led to the board, and what stood before them, where the page records them.
@@ -95,6 +98,7 @@ impl<G: PlayableGame> Figure<G> {
             scene,
             rules,
             text: text.to_owned(),
+            places: None,
             hash,
             line,
             entry,

@@ -30,6 +30,7 @@ mod pick;
 mod play;
 mod reader;
 mod record;
+mod redrawn;
 mod selection;
 mod snapshot;
 mod speak;

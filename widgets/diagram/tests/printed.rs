@@ -6,6 +6,7 @@
 use std::fmt::Write as _;
 
 use musi_diagnostic::Severity;
+use musi_diagram::ascii::several;
 use musi_diagram::{Context, Evidence, Reading, Verdict, read};
 use musi_games::GAMES;
 
@@ -552,4 +553,52 @@ fn pieces_that_all_stand_upright_are_of_two_sides_whatever_is_held() {
     let start = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b";
     assert_eq!(setup(rows), Some(format!("{start} - 1")));
     assert_eq!(setup(&format!("後手持ち駒: 飛\n{rows}先手持ち駒: なし\n")), Some(format!("{start} r 1")));
+}
+
+#[test]
+fn indices_of_an_array_say_nothing_of_the_side_from_which_a_board_is_seen() {
+    let rule = "  ".to_owned() + &"+---".repeat(8) + "+\n";
+    let numbers = "    0   1   2   3   4   5   6   7\n";
+    let body = rows(|at, row| format!("{at} | {} |\n{}", row.replace(' ', " | "), rule.trim_end()));
+    assert_eq!(board(&format!("{numbers}{rule}{body}")), ITALIAN);
+    assert_eq!(board(&(numbers.to_owned() + &rows(|at, row| format!("{at} {row}")))), ITALIAN);
+}
+
+#[test]
+fn brackets_around_nothing_are_an_empty_square() {
+    let pair = |white: bool, letter: char| format!("{}{letter}", if white { 'w' } else { 'b' });
+    assert_eq!(board(&rows(|_, row| with_sides(row, pair, "()"))), ITALIAN);
+}
+
+#[test]
+fn rows_of_figurines_need_no_blanks_where_others_have_them() {
+    let fence = "8 ♜♞♝♛♚♝♞♜\n7 ♟♟♟♟♟♟♟♟\n6 . . . . . . . .\n5 . . . . . . . .\n4 . . . . ♙ . . .\n3 . . . . . . . .\n2 ♙ ♙ ♙ ♙ . ♙ ♙ ♙\n1 ♖♘♗♕♔♗♘♖\n  a b c d e f g h\n\nTurn: black\n";
+    assert_eq!(board(fence), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR");
+}
+
+#[test]
+fn a_board_in_a_fence_that_says_text_stays_text_and_says_how_it_becomes_a_board() {
+    let drawing = rows(|at, row| format!("{} {row}", 8 - at)) + "  a b c d e f g h\n";
+    for game in [GAMES.named("chess").ok(), None] {
+        let reason = |fence: &str, info| {
+            let context = Context { games: GAMES, game, info, language: "en", ..Context::default() };
+            match read(fence, &[], &context).verdict {
+                Verdict::Text { reason } => reason,
+                other => panic!("{other:?}"),
+            }
+        };
+        assert!(reason(&drawing, "text").ends_with("write `chess` there"), "{}", reason(&drawing, "text"));
+        assert_eq!(reason(&drawing, "python"), "its info string says `python`");
+        assert_eq!(reason("let a = 1;\nfoo bar baz\n", "text"), "its info string says `text`");
+    }
+}
+
+#[test]
+fn what_is_told_above_a_board_with_labelled_files_is_no_board() {
+    let told = "開始日時：2025/12/29 13:00:40\n終了日時：2025/12/29 13:16:44\n場所：将棋ウォーズ\n後手の持駒：なし\n";
+    let board = "  ９ ８ ７ ６ ５ ４ ３ ２ １\n+---------------------------+\n| ・ ・ ・ ・ ・ ・v金 ・ ・|一\n| ・ ・ ・ ・ ・ 飛 ・ ・v玉|二\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|三\n+---------------------------+\n";
+    let fence = format!("{told}{board}");
+    assert_eq!(several(&fence), [0..fence.len()]);
+    let labelled = rows(|at, row| format!("{} {row}", 8 - at)) + "  a b c d e f g h\n";
+    assert_eq!(several(&labelled.repeat(2)).len(), 2);
 }

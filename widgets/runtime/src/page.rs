@@ -26,6 +26,8 @@ pub struct Page<'a> {
     pub rules: &'a str,
     /// The figure as its author drew it.
     pub drawing: &'a str,
+    /// Where the squares of a board stand in that drawing.
+    pub places: &'a str,
 }
 
 impl Default for Page<'_> {
@@ -41,6 +43,7 @@ impl Default for Page<'_> {
             seed: 0,
             rules: "",
             drawing: "",
+            places: "",
         }
     }
 }
@@ -62,6 +65,7 @@ impl<'a> Page<'a> {
                 "seed" => page.seed = seed(value),
                 "rules" => page.rules = value,
                 "drawing" => page.drawing = value,
+                "places" => page.places = value,
                 _ => {}
             }
         }

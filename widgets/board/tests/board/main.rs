@@ -16,4 +16,5 @@ mod page;
 mod parts;
 mod properties;
 mod record;
+mod redrawn;
 mod shogi;

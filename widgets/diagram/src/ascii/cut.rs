@@ -88,13 +88,27 @@ pub(super) fn by_words(line: &Line) -> Option<Vec<Range<usize>>> {
     // What is said of a row behind it.
     let begins_note = |word: &Range<usize>| {
         let (first, second) = (line.at(word.start), line.at(word.start + 1));
-        matches!(first, '\u{2190}' | '(' | ';') || matches!((first, second), ('<', '-' | '=') | ('/', '/'))
+        matches!(first, '\u{2190}' | ';')
+            || first == '(' && second != ')'
+            || matches!((first, second), ('<', '-' | '=') | ('/', '/'))
     };
     if let Some(note) = words.iter().skip(3).position(begins_note) {
         words.truncate(note + 3);
     }
     beside(line, &mut words);
+    let words: Vec<Range<usize>> = words.into_iter().flat_map(|word| figurines(line, word)).collect();
     (words.len() > 2 && bars(line) < 3).then_some(words)
+}
+
+/// The figurines of chess in a word that holds nothing else, each by itself: where other rows have blanks between their squares, one of
+/// them may have none. Any other word as it is.
+fn figurines(line: &Line, word: Range<usize>) -> Vec<Range<usize>> {
+    let is_figurine = |column: usize| ('\u{2654}'..='\u{265f}').contains(&line.at(column));
+    if word.len() > 2 && word.clone().all(is_figurine) {
+        word.map(|column| column..column + 1).collect()
+    } else {
+        vec![word]
+    }
 }
 
 /// Takes away what is written beside a row: words behind the frame or behind a gap, and whole words where the row holds letters.

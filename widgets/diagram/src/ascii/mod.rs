@@ -36,6 +36,7 @@ mod ruling;
 mod several;
 mod side_by_side;
 mod sides;
+mod square_places;
 mod strings;
 
 pub use error::{AsciiError, Fault};
@@ -47,6 +48,7 @@ pub use rows::rows;
 pub use ruling::{Ruling, is_bar};
 pub use several::several;
 pub use side_by_side::side_by_side;
+pub use square_places::SquarePlaces;
 
 use std::fmt;
 use std::ops::Range;

@@ -57,19 +57,26 @@ fn parted(text: &str, chunks: Vec<Range<usize>>) -> Vec<Range<usize>> {
     found.into_iter().map(|(range, _)| range).collect()
 }
 
-/// The stretches that end with the labels of the files below a board: a program has printed one board after the other.
+/// The stretches that end with the labels of the files below a board: a program has printed one board after the other. The whole text
+/// where files are labelled once: what stands above those labels are lines about the board below.
 fn labelled(text: &str) -> Vec<Range<usize>> {
     let canvas = Canvas::new(text);
     let mut found: Vec<Range<usize>> = Vec::new();
-    let (mut at, mut start, mut rows) = (0, 0, 0);
+    let (mut at, mut start, mut rows, mut labels) = (0, 0, 0, 0);
     for (line, raw) in canvas.lines.iter().zip(text.split_inclusive('\n')) {
         at += raw.len();
         if file_columns(line).is_none() {
             rows += usize::from(line.glyphs.iter().any(|glyph| !glyph.letter.is_whitespace()));
-        } else if rows > 2 {
+            continue;
+        }
+        labels += 1;
+        if rows > 2 {
             found.push(start..at);
             (start, rows) = (at, 0);
         }
+    }
+    if labels < 2 {
+        return std::iter::once(0..text.len()).collect();
     }
     match found.last_mut() {
         // What stands below the last labels belongs to the last board.

@@ -2,6 +2,7 @@
 
 use super::FigureParts;
 use super::legend::write_reference;
+use crate::ascii::SquarePlaces;
 use crate::scene::{FigureKind, Mark, Meaning};
 use crate::ui::Shown;
 use musi_html as html;
@@ -104,15 +105,21 @@ pub(super) fn write_moves(out: &mut String, shown: Shown) {
     out.push_str("</summary><ol></ol></details>");
 }
 
-/// Writes the author's drawing, byte for byte; nothing where there is none.
-pub fn write_ascii(out: &mut String, ascii: &str, shown: Shown) {
+/// Writes the author's drawing, byte for byte, and where its squares stand; nothing where there is none.
+pub fn write_ascii(out: &mut String, ascii: &str, places: Option<SquarePlaces>, shown: Shown) {
     if ascii.is_empty() {
         return;
     }
     out.push_str("<div class=\"drawing\"><p>");
     shown.word(out, msg::PART_DRAWING);
     // HTML drops one line break after the tag; the drawing keeps all of its own.
-    out.push_str("</p><pre>\n");
+    out.push_str("</p><pre");
+    if let Some(places) = places {
+        for part in [" data-places=\"", &places.to_string(), "\""] {
+            out.push_str(part);
+        }
+    }
+    out.push_str(">\n");
     html::text(out, ascii);
     out.push_str("</pre></div>");
 }

@@ -4,6 +4,7 @@
 //! there and nowhere else.
 
 use super::{Caption, write_ascii, write_deliberate, write_verdict};
+use crate::ascii::SquarePlaces;
 use crate::game::GameName;
 use crate::ui::Shown;
 use crate::verdict::{CheckedClaim, Verdict};
@@ -24,6 +25,8 @@ pub struct Frame<'a> {
     pub captions: &'a [Caption<'a>],
     /// The text inside the fence, byte for byte.
     pub ascii: &'a str,
+    /// Where its squares stand in it, so that what is played can be given back in the same form.
+    pub places: Option<SquarePlaces>,
     /// Names in the text, besides the marks, that light squares: `data-m` of the link, and the squares.
     pub mentions: &'a [(&'a str, SquareSet)],
     /// The squares to which the page's own links lead.
@@ -69,6 +72,7 @@ impl<'a> Frame<'a> {
             deliberate: None,
             captions: &[],
             ascii: "",
+            places: None,
             mentions: &[],
             linked: SquareSet::EMPTY,
             first_light: 0,
@@ -184,7 +188,7 @@ fn write_about(out: &mut String, frame: &Frame<'_>, body: &dyn FigureBody) {
         if frame.deliberate.is_none() && !matches!(frame.verdict, Verdict::Wrong { .. }) {
             write_checked(out, frame, body);
         }
-        write_ascii(out, frame.ascii, frame.shown);
+        write_ascii(out, frame.ascii, frame.places, frame.shown);
     }
     body.write_copies(out);
     if out.len() == empty {

@@ -23,13 +23,7 @@ enum Run {
 
 /// Compares the labels of a board with how its game counts. A board that is seen from the other side is turned.
 pub(crate) fn check(diagram: &mut Diagram, numbering: Numbering, fence: &str) -> Vec<Finding> {
-    // Where files have letters, numbers beside a grid without lines are those of an array in a program.
-    let number = |label: &String| label.bytes().all(|letter| letter.is_ascii_digit());
-    let counts_from_zero = diagram.ranks.iter().any(|label| label == "0");
-    if diagram.form == Form::Rows
-        && (counts_from_zero
-            || numbering.files_from_left && !diagram.files.is_empty() && diagram.files.iter().all(number))
-    {
+    if is_array(diagram, numbering) {
         diagram.files.clear();
         diagram.ranks.clear();
     }
@@ -80,6 +74,21 @@ pub(crate) fn check(diagram: &mut Diagram, numbering: Numbering, fence: &str) ->
         diagram.geometry = diagram.geometry.with_origin(origin);
     }
     findings
+}
+
+/// Whether the labels are the indices of an array in a program, which say nothing of the side from which a board is seen: numbers
+/// where files have letters, or numbers from 0. Between lines they may be those of a game, unless they run as no board does.
+fn is_array(diagram: &Diagram, numbering: Numbering) -> bool {
+    let number = |label: &String| label.bytes().all(|letter| letter.is_ascii_digit());
+    let counts_from_zero = diagram.ranks.iter().any(|label| label == "0");
+    let numbered = !diagram.files.is_empty() && diagram.files.iter().all(number);
+    if diagram.form == Form::Rows {
+        return counts_from_zero || numbering.files_from_left && numbered;
+    }
+    counts_from_zero
+        && numbered
+        && run(&diagram.files, numbering.files_from_left) == Run::Forward
+        && run(&diagram.ranks, numbering.ranks_from_bottom) == Run::Backward
 }
 
 /// How many files or ranks the game counts before the first one of a part of a board: what the label says that is counted first.

@@ -60,13 +60,7 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
     }
     let explicit = explicit(context, &mut reading.findings);
     if let Some(word) = &explicit.text {
-        if let Some(game) =
-            explicit.nearly(context.games).filter(|game| is_board_of(*game, fence, captions, context))
-        {
-            return with_error(reading, misspelt(word, game, context));
-        }
-        reading.verdict = Verdict::Text { reason: format!("its info string says `{word}`") };
-        return reading;
+        return called_text(reading, word, explicit.nearly(context.games), fence, captions, context);
     }
     let declared = explicit != Explicit::default() || !reading.findings.is_empty();
     let game = explicit.game.or(context.game);
@@ -157,17 +151,55 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
     reading
 }
 
-/// Whether a fence holds a board of a game, though nothing but a misspelt word says so.
-fn is_board_of(game: GameName, fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) -> bool {
+/// A fence that its author calls a text by a word, which may be a slip for a game that is named `nearly` so.
+fn called_text(
+    mut reading: Reading,
+    word: &str,
+    nearly: Option<GameName>,
+    fence: &str,
+    captions: &[CaptionText<'_>],
+    context: &Context<'_>,
+) -> Reading {
+    let board_of = |game: Option<GameName>| board_of(game, fence, captions, context);
+    if let Some(near) = nearly
+        && board_of(Some(near)).is_some_and(|(game, _)| game == near)
+    {
+        return with_error(reading, misspelt(word, near, context));
+    }
+    let says = format!("its info string says `{word}`");
+    let board = OUTPUT.contains(&word).then(|| board_of(context.game)).flatten();
+    let reason = match &board {
+        Some((game, _)) => {
+            format!("{says}, and it is drawn as a board of {game}; to show that, write `{game}` there")
+        }
+        None => says,
+    };
+    reading.diagram = board.map(|(_, board)| board);
+    reading.verdict = Verdict::Text { reason };
+    reading
+}
+
+/// The words after the backticks that say that a fence holds a text, but no language in which it is written.
+const OUTPUT: [&str; 9] =
+    ["text", "txt", "plaintext", "plain-text", "none", "ascii", "console", "terminal", "output"];
+
+/// The board that a fence holds, though what stands after the backticks does not say so; `game` where the game is known.
+fn board_of(
+    game: Option<GameName>,
+    fence: &str,
+    captions: &[CaptionText<'_>],
+    context: &Context<'_>,
+) -> Option<(GameName, Diagram)> {
     let board = match ascii::read(fence) {
         Ok(Drawing::Board(board)) => Some(board),
         Ok(Drawing::Text(_)) => ascii::rows(fence).and_then(Result::ok),
         Err(_) => None,
     };
-    let Some(mut board) = board else { return false };
+    let mut board = board?;
     board.empty = empty::signs(&board);
-    let meant = Context { game: Some(game), evidence: Evidence::Words, ..*context };
-    recognise(&mut board, captions, &meant, true) == Ok(game)
+    let meant = Context { game, evidence: Evidence::Words, ..*context };
+    let found = recognise(&mut board, captions, &meant, true).ok()?;
+    Some((found, board))
 }
 
 /// A fence without a board: where its author declared one, that is an error, at the first cell that no board of the game has.

@@ -132,6 +132,8 @@ fn read(text: &str) -> Option<Game> {
                     }
                 }
             }
+            // What a server says before a game: `Protocol_Version:1.2`.
+            Some('a'..='z') => {}
             _ => return None,
         }
     }

@@ -1,7 +1,8 @@
 //! What the text under a drawing says of it, held against it.
 
+use musi_diagnostic::Severity;
 use musi_diagram::phrases::{Names, Node, Phrases, Says, Tables, Value};
-use musi_diagram::{CaptionText, CheckedSentence, Finding, Location, SentenceClass, Severity};
+use musi_diagram::{CaptionText, CheckedSentence, Finding, Location, SentenceClass};
 use musi_messages::Language;
 use musi_riichi_rules::{Face, Wind};
 
