@@ -214,6 +214,10 @@ exercise-behind-friend = with a friend in the way
 exercise-with-enemy = with an enemy in the way
 # Mate, stalemate or neither?
 exercise-classify = Is it mate, stalemate or neither?
+# What an exercise asks; the squares of king and rook follow.
+exercise-ask-castling = May king and rook castle:
+# What an exercise asks; the square of the pawn and that behind the other pawn follow.
+exercise-ask-passing = May the pawn capture in passing:
 # It is check, and no mate.
 exercise-is-check = check
 # It is mate.

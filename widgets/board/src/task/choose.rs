@@ -33,12 +33,15 @@ pub struct Question<G: PlayableGame> {
 
 impl<G: PlayableGame> Question<G> {
     pub(super) fn say(&self, voice: &mut Announcement<G>) {
+        let board = self.setup.geometry();
         voice.word(self.ask);
+        if self.action.is_none() && !self.about.is_empty() {
+            voice.list(board, self.about);
+        }
         if let Some(note) = self.note {
             voice.stop().word(note);
         }
         if let Some(Move { from, to, .. }) = self.action {
-            let board = self.setup.geometry();
             match from {
                 Origin::Square(from) => voice.stop().place(&self.setup, from).word(msg::BOARD_TO),
                 Origin::Hand(kind) => {
@@ -48,8 +51,6 @@ impl<G: PlayableGame> Question<G> {
             voice.square(board, to);
         } else if self.about.is_empty() {
             voice.stop().side(msg::BOARD_TURN_OF, self.setup.side_to_move());
-        } else {
-            voice.list(self.setup.geometry(), self.about);
         }
     }
 

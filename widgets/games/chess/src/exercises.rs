@@ -221,7 +221,7 @@ fn passing_questions(setup: &Setup<Chess>) -> Vec<Question<Chess>> {
         questions.push(Question {
             setup,
             about: [from, capture.to].into_iter().collect(),
-            ask: msg::BUTTON_MAY_CAPTURE,
+            ask: msg::EXERCISE_ASK_PASSING,
             note: Some(note),
             answer: u8::from(refusal.is_some()),
             refusal,
@@ -330,7 +330,7 @@ fn castling_questions(setup: &Setup<Chess>, variant: u8) -> Vec<Question<Chess>>
         questions.push(Question {
             setup,
             about: SquareSet::from_square(castle.king) | SquareSet::from_square(castle.rook),
-            ask: msg::BUTTON_MAY_CASTLE,
+            ask: msg::EXERCISE_ASK_CASTLING,
             note,
             answer: u8::from(refusal.is_some()),
             refusal,
