@@ -12,7 +12,16 @@ impl<G: GridGame> Judge<'_, G> {
     /// Whether the last move can have been that one: what went stands there, and where it stood nothing does.
     pub(super) fn last_move(&self, node: &Node) -> Truth {
         let Some(text) = first_move(node) else { return Truth::Open };
-        let sides = who::side(node).or_else(|| self.turn.map(Side::opponent));
+        self.played_by(text, who::side(node))
+    }
+
+    /// Whether the last move can have been one that words name, by the side that is not to move.
+    pub(super) fn last_move_is(&self, text: &str) -> Truth {
+        self.played_by(text, None)
+    }
+
+    fn played_by(&self, text: &str, side: Option<Side>) -> Truth {
+        let sides = side.or_else(|| self.turn.map(Side::opponent));
         let sides = sides.map_or_else(|| Side::BOTH.to_vec(), |side| vec![side]);
         self.can_have_played(text, &sides)
     }

@@ -143,10 +143,32 @@ impl<G: GridGame> Judge<'_, G> {
         })
     }
 
-    /// Whether the board is what comes of a line that is played from the start.
+    /// The number that words give the first move of a line.
+    fn first_number(node: &Node) -> Option<u16> {
+        node.slots.iter().find_map(|(_, value)| match value {
+            Value::Number(number) => Some(*number),
+            Value::Node(part) => Self::first_number(part),
+            _ => None,
+        })
+    }
+
+    /// Whether the board is what comes of a line that is played from the start; of a line that begins later, what its last move
+    /// leaves.
     pub(super) fn is_played(&self, node: &Node) -> Truth {
         let mut line = Vec::new();
         Self::line(node, &mut line);
+        let number = Self::first_number(node);
+        if number.is_some_and(|number| number > 1) || number.is_none() && line.len() == 1 {
+            return match line.as_slice() {
+                [last] => self.last_move_is(last),
+                // What stood before the others is not known.
+                [.., last] => match self.last_move_is(last) {
+                    Truth::No(why) => Truth::No(why),
+                    _ => Truth::Open,
+                },
+                [] => Truth::Open,
+            };
+        }
         let start = musi_rules::Setup::<G>::start();
         if start.geometry() != self.setup.geometry() || line.is_empty() {
             return Truth::Open;

@@ -9,6 +9,19 @@ use super::truth::Truth;
 use super::who::{self, Quantity, Subject};
 
 impl<G: GridGame> Judge<'_, G> {
+    /// Whether some piece is pinned: to a king, or to another piece, which only the worth of the pieces decides.
+    fn pin_here(&self, meaning: &str) -> Truth {
+        let pins: Vec<Truth> =
+            self.setup.occupied().iter().map(|square| self.is_pinned(square, None, None)).collect();
+        let to_king = pins.contains(&Truth::Yes);
+        match meaning {
+            "pin-here" | "pin-absolute" if to_king => Truth::Yes,
+            "pin-here" | "pin-relative" if pins.contains(&Truth::Open) => Truth::Open,
+            "pin-absolute" => Truth::No("nothing is pinned to a king".to_owned()),
+            _ => Truth::No("nothing is pinned".to_owned()),
+        }
+    }
+
     /// Interpretation of patterns that have a name.
     pub(super) fn patterns(&self, node: &Node, slots: Slots<'_>) -> Truth {
         let Slots { who, by, whom } = slots;
@@ -21,9 +34,7 @@ impl<G: GridGame> Judge<'_, G> {
                 let drawn = self.drawn;
                 Judge { turn: Some(side), studied: self.studied, drawn, ..judge }.all_hold(then)
             }
-            "pin-here" => {
-                self.some_piece(&|square| self.is_pinned(square, None, None).is_yes(), "nothing is pinned")
-            }
+            "pin-here" | "pin-absolute" | "pin-relative" => self.pin_here(node.meaning),
             "fork-here" => {
                 let kind = who::kind(node);
                 let fits = |square: Square| {

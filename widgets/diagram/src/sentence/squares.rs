@@ -265,6 +265,11 @@ impl<G: GridGame> Judge<'_, G> {
                 if squares.is_empty() { "nowhere".to_owned() } else { format!("on {}", self.names(squares)) };
             format!("the {} stands {those}", self.describe(one))
         };
+        // "Both bishops are on c4 and c5", where each side has two: one of each is meant.
+        if one.quantifier == Quantifier::Both && one.side.is_none() && squares.len() > 2 {
+            let named = place.len() == 2 && (place - squares).is_empty();
+            return if named { Truth::Yes } else { Truth::Open };
+        }
         if one.quantifier == Quantifier::Both && squares.len() != 2 {
             return Truth::Absent(format!("there are {} of {}, not two", squares.len(), self.describe(one)));
         }
