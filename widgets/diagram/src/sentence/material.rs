@@ -180,6 +180,10 @@ impl<G: GridGame> Judge<'_, G> {
         }
         self.each(who, &|square| {
             let side = self.side_at(square);
+            // "Cut off on the first rank": the line on which the king is held.
+            if cut.iter().all(|other| self.side_at(other) != side && line.contains(other)) {
+                return Truth::Open;
+            }
             let enemies = cut.iter().all(|other| self.side_at(other) != side && !line.contains(other));
             let holds = line.contains(square) && self.runs_along(square, line);
             Truth::when(holds && enemies, || {

@@ -14,7 +14,13 @@ impl<G: GridGame> Judge<'_, G> {
             "only-side-has" => self.only_side_has(node),
             "versus" => self.versus(node, None),
             "versus-of" => self.versus(node, node.node("one-player").and_then(|player| who::side(player))),
-            "versus-draw" => self.versus(node, None).and(|| self.is_dead()),
+            "versus-draw" => self.versus(node, None).and(|| match self.is_dead() {
+                // What theory says of two sides with pieces, the board does not decide.
+                Truth::No(_) if Side::BOTH.iter().all(|side| self.setup.of_side(*side).len() > 1) => {
+                    Truth::Open
+                }
+                truth => truth,
+            }),
             "dead-with" => match node.node("counted").map(who::quantities) {
                 Some(counted) => self.is_dead_with(&counted),
                 None => Truth::Open,
