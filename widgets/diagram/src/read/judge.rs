@@ -105,7 +105,7 @@ pub(super) fn judge<G: GridGame>(
     reading.mentions = mentions(known, facts.mentions, captions, spoken);
     reading.legend = facts.legend;
     reading.speaks = facts.speaks;
-    reading.findings.sort_by_key(|finding| (std::cmp::Reverse(finding.severity), order(&finding.place)));
+    reading.findings.sort_by_key(|finding| (finding.severity, order(&finding.place)));
     reading.content =
         games.family(scene.game).map(|family| Arc::new(draw::Board::new(scene, family)) as Arc<dyn Content>);
 }

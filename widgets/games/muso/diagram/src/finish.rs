@@ -98,7 +98,7 @@ pub(super) fn finish(
     let deliberate = waive(&fence.info.deliberate, &diagram, &at, &mut fence.reading.findings);
     let reason = deliberate.as_ref().map(|reason| format!("wrong on purpose: {reason}")).or(reason);
     fence.reading.deliberate = deliberate;
-    fence.reading.findings.sort_by_key(|finding| std::cmp::Reverse(finding.severity));
+    fence.reading.findings.sort_by_key(|finding| finding.severity);
     let claims: Vec<CheckedClaim> = claims.into_iter().map(CheckedClaim::new).collect();
     fence.reading.sentences = classed(captions, kind, &fence.reading.findings, &refuted);
     let count =
