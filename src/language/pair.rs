@@ -50,8 +50,8 @@ pub struct LanguagePair<'a> {
 /// let languages = LanguagePair { text: "tok", translation: "en" };
 /// let notes = |text: &str, translation: &str| pair_notes(text, translation, languages, &glossary);
 /// assert_eq!(notes("jan utala luka tu wan li lon.", "there are eight pawns."), []);
-/// assert_eq!(notes("jan utala luka tu li lon.", "there are eight pawns.")[0].rule, Rule::NumberDiffers);
-/// assert_eq!(notes("jan utala li lon.", "they are there.")[0].rule, Rule::TermMissing);
+/// assert_eq!(notes("jan utala luka tu li lon.", "there are eight pawns.")[0].code, Rule::NumberDiffers);
+/// assert_eq!(notes("jan utala li lon.", "they are there.")[0].code, Rule::TermMissing);
 /// ```
 #[must_use]
 pub fn pair_notes(

@@ -203,7 +203,7 @@ fn a_text_that_nobody_reads_is_not_taken_for_checked() {
     let spans: Vec<_> = said.findings.iter().map(|finding| (finding.code, finding.place.clone())).collect();
     assert_eq!(
         spans,
-        [("caption-unread", Location::Caption(44..49)), ("caption-unread", Location::Caption(67..71))]
+        [("caption-unread", Location::Caption(44..49)), ("caption-unread", Location::Caption(75..79))]
     );
     assert!(matches!(reading("—").verdict, Verdict::Verified { .. }));
 }
