@@ -5,7 +5,7 @@
 
 use std::rc::Rc;
 
-use musi_rules::{GridGame, Side, Square, SquareSet};
+use musi_rules::{GridGame, Origin, Side, Square, SquareSet};
 
 use super::judge::Judge;
 use super::node::{Node, Value};
@@ -31,6 +31,19 @@ impl<G: GridGame> Judge<'_, G> {
     pub(super) fn explains(&self, reason: &Rc<Node>, conclusion: &Rc<Node>, before: &Judge<'_, G>) -> Truth {
         let (why, what) = (self.topic(reason), before.topic(conclusion));
         let doers = why.doers | why.some;
+        // "It is no mate, so the king has a way out": after the move, and for the side that would be mated.
+        if let Some(mv) = before.move_that_is_no_mate(conclusion) {
+            let mover = match mv.0 {
+                Origin::Square(from) => self.side_at(from),
+                Origin::Hand(_) => before.turn,
+            };
+            let Some(mover) = mover else { return Truth::Open };
+            let theirs = (doers - self.setup.of_side(mover.opponent())).is_empty() && !doers.is_empty();
+            return match before.after_each(&[mv], &|judge| judge.all_hold(reason)) {
+                Truth::Yes if theirs => Truth::Yes,
+                _ => Truth::Open,
+            };
+        }
         if let Some(path) = before.castling_path(conclusion) {
             let squares = self.named_squares(reason);
             if !squares.is_empty() && (squares & path).is_empty() {
@@ -88,6 +101,15 @@ impl<G: GridGame> Judge<'_, G> {
         let flips = others.iter().take(MOST_PIECES).any(&flips)
             || !some.is_empty() && some.len() <= MOST_PIECES && some.iter().all(&flips);
         if flips { Truth::Yes } else { Truth::Open }
+    }
+
+    /// The move of which a conclusion says that it is no mate.
+    fn move_that_is_no_mate(&self, conclusion: &Rc<Node>) -> Option<(Origin, Square)> {
+        let denies = conclusion.negated && conclusion.meaning == "mate-move";
+        if denies {
+            return self.move_of(conclusion.node("move")?, None);
+        }
+        conclusion.nodes().find_map(|part| self.move_that_is_no_mate(part))
     }
 
     /// What the facts of a clause speak of.
