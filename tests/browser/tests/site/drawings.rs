@@ -123,7 +123,7 @@ fn everything_is_done_by_finger_at_320_pixels() {
         page.settle();
         assert!(!said(&page, &figure).is_empty(), "{kind}");
         let small = page.text(&format!(
-            "[...document.querySelectorAll('#{figure} .live :is(button, input)')].map(one => [one.outerHTML.slice(0, 60), one.getBoundingClientRect()])
+            "[...document.querySelectorAll('#{figure} .live :is(button, input)')].filter(one => one.checkVisibility()).map(one => [one.outerHTML.slice(0, 60), one.getBoundingClientRect()])
                .filter(([, box]) => box.width < 24 || box.height < 24).map(([html]) => html).join('; ')"
         ));
         assert!(small.is_empty(), "{kind}: targets below 24 pixels: {small}");

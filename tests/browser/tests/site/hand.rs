@@ -66,7 +66,7 @@ fn a_hand_is_changed_by_finger_at_320_pixels() {
     );
     assert!(page.is("document.documentElement.scrollWidth <= innerWidth"), "the page scrolls sideways");
     let small = page.text(&format!(
-        "[...document.querySelectorAll('#{hand} .live :is(button, select, input)')].map(one => [one.outerHTML.slice(0, 60), one.getBoundingClientRect()])
+        "[...document.querySelectorAll('#{hand} .live :is(button, select, input)')].filter(one => one.checkVisibility()).map(one => [one.outerHTML.slice(0, 60), one.getBoundingClientRect()])
            .filter(([, box]) => box.width < 24 || box.height < 24).map(([html]) => html).join('; ')"
     ));
     assert!(small.is_empty(), "targets below 24 pixels: {small}");
