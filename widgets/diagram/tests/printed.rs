@@ -598,7 +598,7 @@ fn what_is_told_above_a_board_with_labelled_files_is_no_board() {
     let told = "開始日時：2025/12/29 13:00:40\n終了日時：2025/12/29 13:16:44\n場所：将棋ウォーズ\n後手の持駒：なし\n";
     let board = "  ９ ８ ７ ６ ５ ４ ３ ２ １\n+---------------------------+\n| ・ ・ ・ ・ ・ ・v金 ・ ・|一\n| ・ ・ ・ ・ ・ 飛 ・ ・v玉|二\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|三\n+---------------------------+\n";
     let fence = format!("{told}{board}");
-    assert_eq!(several(&fence), [0..fence.len()]);
+    assert_eq!(several(&fence), std::iter::once(0..fence.len()).collect::<Vec<_>>());
     let labelled = rows(|at, row| format!("{} {row}", 8 - at)) + "  a b c d e f g h\n";
     assert_eq!(several(&labelled.repeat(2)).len(), 2);
 }
