@@ -1,7 +1,7 @@
 //! One finding, whoever makes it: what, where, how bad, and what to do. It names no other module.
 //!
 //! Who reads a text knows places of its own: bytes of a fence, a line of a file. A [`Diagnostic`] is generic over them, and
-//! becomes one about a [`FilePlace`] where somebody is told of it.
+//! becomes one about a [`FilePlace`] where it is reported.
 
 mod place;
 mod severity;

@@ -1,11 +1,13 @@
 //! What the text under a drawing says of it, held against it.
 
-use musi_diagnostic::Severity;
+use std::ops::Range;
+
 use musi_diagram::phrases::{Names, Node, Phrases, Says, Tables, Value};
 use musi_diagram::{CaptionText, CheckedSentence, Finding, Location, SentenceClass};
 use musi_messages::Language;
 use musi_riichi_rules::{Face, Wind};
 
+use super::hand_fault::unread;
 use super::hand_phrases::{faces_of, tile_names};
 use super::hand_said::Said;
 use super::hand_told::{Held, nodes, number};
@@ -30,50 +32,44 @@ pub(super) fn compare(scene: &TableScene, captions: &[CaptionText<'_>], findings
         let is_caption = is_first && !is_rule(captions, caption);
         let Some(phrases) = phrases.filter(|_| is_caption) else { continue };
         for told in phrases.read(names, caption.text, &|_| false) {
-            let place = |span: std::ops::Range<usize>| {
+            let place = |span: Range<usize>| {
                 Location::Caption(caption.offset + span.start..caption.offset + span.end)
             };
-            let text = caption.text.get(told.span.clone()).unwrap_or_default();
-            let unread = |span| Finding {
-                code: "caption-unread",
-                severity: Severity::Note,
-                place: place(span),
-                message: "this sentence is not checked: it is not understood here".to_owned(),
-                remedy: "say it in other words, or leave it as it is".to_owned(),
-            };
-            let class = match told.says {
+            let text = |span: Range<usize>| caption.text.get(span).unwrap_or_default();
+            let (class, span) = match told.says {
                 Says::Nothing => continue,
-                Says::Unread(span) => {
-                    findings.push(unread(span));
-                    SentenceClass::Unread
-                }
-                Says::All(node) => {
-                    let mut held = Vec::new();
-                    gather(scene, &node, &mut held);
-                    let no = held.iter().find_map(|(span, held)| match held {
-                        Held::No(why) => Some((span.clone(), why.clone())),
-                        _ => None,
-                    });
-                    let open = held.iter().find(|(_, held)| *held == Held::Open);
-                    match (no, open) {
-                        (Some((span, why)), _) => {
-                            let remedy = "correct the text, or the drawing";
-                            findings.push(fault("caption-false", place(span), why, remedy));
-                            SentenceClass::Contradicted
-                        }
-                        (None, Some((span, _))) => {
-                            findings.push(unread(span.clone()));
-                            SentenceClass::Unread
-                        }
-                        (None, None) if held.is_empty() => SentenceClass::Stated,
-                        (None, None) => SentenceClass::Proven,
-                    }
-                }
+                Says::Unread(span) => (SentenceClass::Unread, Some((span, None))),
+                Says::All(node) => judged(scene, &node),
             };
-            said.sentences.push(CheckedSentence::new(class, text, caption.offset + told.span.start));
+            findings.extend(span.map(|(span, why)| match why {
+                Some(why) => fault("caption-false", place(span), why, "correct the text, or the drawing"),
+                None => unread(text(span.clone()), place(span)),
+            }));
+            let offset = caption.offset + told.span.start;
+            said.sentences.push(CheckedSentence::new(class, text(told.span), offset));
         }
     }
     said
+}
+
+/// The bytes of what is false, with why, or of what is not understood.
+type Fault = (Range<usize>, Option<String>);
+
+/// What came of a sentence, and the bytes of what is false, with why, or of what the drawing does not decide.
+fn judged(scene: &TableScene, node: &Node) -> (SentenceClass, Option<Fault>) {
+    let mut held = Vec::new();
+    gather(scene, node, &mut held);
+    let no = held.iter().find_map(|(span, held)| match held {
+        Held::No(why) => Some((span.clone(), Some(why.clone()))),
+        _ => None,
+    });
+    let open = held.iter().find(|(_, held)| *held == Held::Open).map(|(span, _)| (span.clone(), None));
+    match (no, open) {
+        (Some(no), _) => (SentenceClass::Contradicted, Some(no)),
+        (None, Some(open)) => (SentenceClass::Unread, Some(open)),
+        (None, None) if held.is_empty() => (SentenceClass::Stated, None),
+        (None, None) => (SentenceClass::Proven, None),
+    }
 }
 
 /// Whether a text, or the one whose translation it is, states a rule of the page, to which its anchor leads: it is not about the
@@ -90,7 +86,7 @@ fn is_rule(captions: &[CaptionText<'_>], text: &CaptionText<'_>) -> bool {
 }
 
 /// What came of each fact of a sentence, with its bytes.
-fn gather(scene: &TableScene, node: &Node, found: &mut Vec<(std::ops::Range<usize>, Held)>) {
+fn gather(scene: &TableScene, node: &Node, found: &mut Vec<(Range<usize>, Held)>) {
     match node.meaning {
         "" => nodes(node).for_each(|part| gather(scene, part, found)),
         // That it shows something claims nothing of it.

@@ -4,7 +4,19 @@ use musi_riichi_rules::{Counts, Face, Meld, Riichi, Special, Win};
 
 use super::tile_signs::Letters;
 use super::{InvalidHand, fault};
+use musi_diagnostic::Severity;
 use musi_diagram::{Finding, Location};
+
+/// What is reported of a sentence that is not understood from some words on.
+pub(super) fn unread(words: &str, place: Location) -> Finding {
+    Finding {
+        code: "caption-unread",
+        severity: Severity::Note,
+        place,
+        message: format!("this sentence is not checked: \"{words}\" is not understood here"),
+        remedy: "say it in words of the guide's page on diagrams, or leave it as it is".to_owned(),
+    }
+}
 
 /// What is reported of tiles that are no hand.
 pub(super) fn no_hand(misfit: InvalidHand, fence: &str, letters: &Letters, whole: Location) -> Finding {

@@ -2,23 +2,19 @@
 
 use std::sync::LazyLock;
 
-use musi_diagram::phrases::{Names, Node, Phrases, Says, Value};
+use musi_diagram::phrases::{Names, Node, Says, Tables, Value};
 use musi_messages::Language;
 use musi_riichi_rules::{Face, FaceSet, Suit, YAKU, mpsz};
 use musi_rules::{BoardSize, PieceKind, SquareSet};
 
 use super::hand_words::yaku_names;
 
-/// The tables, by language; one with a fault holds no phrases, and a test reads them all.
-static TABLES: [(&str, LazyLock<Phrases>); 3] = [
-    ("tok", LazyLock::new(|| Phrases::parse(TOK).unwrap_or_default())),
-    ("en", LazyLock::new(|| Phrases::parse(EN).unwrap_or_default())),
-    ("de", LazyLock::new(|| Phrases::parse(DE).unwrap_or_default())),
-];
-
-const EN: &str = include_str!("../captions/en.phrases");
-const DE: &str = include_str!("../captions/de.phrases");
-const TOK: &str = include_str!("../captions/tok.phrases");
+/// The phrases, by language.
+static TABLES: Tables<3> = Tables::new([
+    ("tok", include_str!("../captions/tok.phrases")),
+    ("en", include_str!("../captions/en.phrases")),
+    ("de", include_str!("../captions/de.phrases")),
+]);
 
 /// The codes of the yaku, of any for a triplet that counts, and of dora, in the order in which phrases number them.
 static CODES: LazyLock<Vec<&str>> =
@@ -126,21 +122,18 @@ fn numbers(node: &Node, each: &mut dyn FnMut(u8)) {
 
 /// What the sentences of a text say, by the phrases of a language; nothing where it has none.
 pub(super) fn told(language: Language, text: &str) -> Option<Vec<Says>> {
-    let (_, phrases) = TABLES.iter().find(|(tag, _)| *tag == language.tag())?;
-    let phrases: &'static Phrases = phrases;
+    let phrases = TABLES.get(language)?;
     Some(phrases.read(&NAMES, text, &|_| false).into_iter().map(|told| told.says).collect())
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{DE, EN, NAMES, Phrases, Says, TOK, told};
+    use super::{NAMES, Says, TABLES, told};
     use musi_messages::Language;
 
     #[test]
     fn every_table_is_without_fault() {
-        for text in [EN, DE, TOK] {
-            assert_eq!(Phrases::parse(text).err(), None);
-        }
+        assert_eq!(TABLES.faults(), []);
         assert!(NAMES.mark("x").is_none());
         let told = |text| told(Language::ENGLISH, text).unwrap_or_default();
         assert!(matches!(told("The hand has pinfu and tanyao")[..], [Says::All(_)]));

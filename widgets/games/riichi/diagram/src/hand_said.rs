@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::hand_fault::unread;
 use super::hand_phrases::told;
 use super::hand_told::{Fact, Held, facts};
 use super::hand_words::{HandWords, find};
@@ -207,12 +208,7 @@ impl Judge<'_> {
 
     pub(super) fn unread(&mut self, span: Range<usize>) {
         let words = self.text.get(span.clone()).unwrap_or_default().to_owned();
-        self.findings.push(Finding {
-            code: "caption-unread",
-            severity: Severity::Note,
-            place: Location::Caption(self.offset + span.start..self.offset + span.end),
-            message: format!("this sentence is not checked: \"{words}\" is not understood here"),
-            remedy: "say it in words that the guide names for hands, or leave it as it is".to_owned(),
-        });
+        let place = Location::Caption(self.offset + span.start..self.offset + span.end);
+        self.findings.push(unread(&words, place));
     }
 }

@@ -54,11 +54,6 @@ pub(super) fn of_tiles(hand: &DrawnHand, node: &Node) -> Option<Held> {
         "has-honours" => some(&Face::is_honour, "honours"),
         "has-ends" => some(&Face::is_terminal, "terminals"),
         "has-orphans" => some(&Face::is_orphan, "terminals and no honours"),
-        "has-tile" => {
-            let named = faces_of(node);
-            let lacks = named.iter().find(|face| !own.set().contains(*face));
-            Held::when(lacks.is_none() && !named.is_empty(), || "the hand has no such tile".to_owned())
-        }
         "only-suit" => match node.node("suit").and_then(|suit| suit_of(suit.meaning)) {
             Some(suit) => {
                 Held::when(own.faces().all(|face| !face.is_honour() && face.suit() == suit), || {

@@ -72,7 +72,7 @@ pub(super) fn facts(hand: &DrawnHand, node: &Node) -> Vec<Fact> {
     found
 }
 
-/// The facts of a sentence.
+/// The phrases of a sentence that state a fact each.
 fn lists(node: &Node) -> Vec<&Node> {
     if node.meaning.is_empty() {
         return nodes(node).flat_map(|part| lists(part)).collect();

@@ -83,7 +83,7 @@ pub(crate) fn apply(rules: &mut Rules, section: &Section<'_>, findings: &mut Vec
 /// How many keys of a section are reported as given twice.
 const MOST_TWICE: usize = 20;
 
-/// Tells of every key that the section has given before.
+/// Reports every key that the section has given before.
 fn twice(section: &Section<'_>, findings: &mut Vec<Finding>) {
     let mut first: HashMap<&str, usize> = HashMap::new();
     let mut told = 0;
