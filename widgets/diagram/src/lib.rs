@@ -33,7 +33,7 @@ pub use page::{
 };
 pub use picture::{Cell, Picture, Shape, Shapes};
 pub use plain::{PLAIN, Plain};
-pub use read::{bare_scene, drawn_wrongly, no_board, read, waive};
+pub use read::{bare_scene, drawn_wrongly, is_output, no_board, read, waive};
 pub use scene::{
     FigureKind, GameLine, Mark, Meaning, Name, NamePlace, PlayedMove, Scene, SceneError, read_squares,
     read_text,

@@ -357,9 +357,18 @@ fn letters_are_those_of_the_language_of_the_page() {
         // The letters of notation are understood in every language.
         assert_eq!(page.board(&plain(&cells(ITALIAN, "."))), ITALIAN, "{language}");
     }
-    // Letters of another language than the page's are asked about, not guessed.
+    // A whole board in the letters of another language than the page's is read, and a note says so.
     let german = plain(&alike("B S L T D K"));
-    let reason = CHESS.reason(&german);
+    let reading = CHESS.read(&german);
+    assert!(
+        reading.findings.iter().any(|finding| finding.code == "letters-guessed"),
+        "{:?}",
+        reading.findings
+    );
+    assert_eq!(CHESS.board(&german), ITALIAN);
+    // Without its kings it is asked about, not guessed.
+    let kingless = german.replace(['K', 'k'], ".");
+    let reason = CHESS.reason(&kingless);
     assert!(reason.contains("letters=de"), "{reason}");
     assert_eq!(Page { info: "chess letters=de", ..CHESS }.board(&german), ITALIAN);
     // A letter that is one piece in the language and another in notation is asked about, and either can be said.

@@ -64,4 +64,9 @@ fn paragraphs_after_the_caption_are_read_where_they_name_squares_of_the_board() 
     // About chess, and about no square of this board.
     let other = of(&[caption, "A rook is worth five pawns.", "White begins every game."]);
     assert!(matches!(other, Verdict::Verified { .. }), "{other:?}");
+    // What does not hold of this board may be said of another one, or be false.
+    for text in ["White has two rooks.", "The white king is in check.", "Black has a rook."] {
+        let open = of(&[caption, text]);
+        assert!(matches!(open, Verdict::Partly { unread: 1, .. }), "{text}: {open:?}");
+    }
 }

@@ -16,8 +16,28 @@ pub(super) fn by_bars(line: &Line) -> Option<Vec<Range<usize>>> {
             start = column + 1;
         }
     }
-    cells.push(start..line.glyphs.len());
+    cells.push(start..said_behind(line, start).unwrap_or(line.glyphs.len()));
     (cells.len() > 3).then_some(cells)
+}
+
+/// Where a note begins that stands behind the last square of a row, after a blank.
+fn said_behind(line: &Line, from: usize) -> Option<usize> {
+    let first = (from..line.glyphs.len()).find(|column| !line.at(*column).is_whitespace())?;
+    // Behind a blank square: no cell holds words.
+    let said = line.glyphs.iter().skip(first).any(|glyph| glyph.letter.is_whitespace());
+    if said && first > from && begins_note(line, first) {
+        return Some(first);
+    }
+    (first + 1..line.glyphs.len())
+        .find(|column| line.at(column - 1).is_whitespace() && begins_note(line, *column))
+}
+
+/// Whether what is said of a row behind it begins here.
+fn begins_note(line: &Line, column: usize) -> bool {
+    let (first, second) = (line.at(column), line.at(column + 1));
+    matches!(first, '\u{2190}' | ';')
+        || first == '(' && second != ')'
+        || matches!((first, second), ('<', '-' | '=') | ('/', '/'))
 }
 
 /// A sign and a letter a cell, inside a frame.
@@ -86,13 +106,7 @@ fn bars(line: &Line) -> usize {
 pub(super) fn by_words(line: &Line) -> Option<Vec<Range<usize>>> {
     let mut words = words(line);
     // What is said of a row behind it.
-    let begins_note = |word: &Range<usize>| {
-        let (first, second) = (line.at(word.start), line.at(word.start + 1));
-        matches!(first, '\u{2190}' | ';')
-            || first == '(' && second != ')'
-            || matches!((first, second), ('<', '-' | '=') | ('/', '/'))
-    };
-    if let Some(note) = words.iter().skip(3).position(begins_note) {
+    if let Some(note) = words.iter().skip(3).position(|word| begins_note(line, word.start)) {
         words.truncate(note + 3);
     }
     beside(line, &mut words);

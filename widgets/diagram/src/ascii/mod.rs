@@ -23,6 +23,7 @@ mod comment;
 mod cut;
 mod edges;
 mod error;
+mod glued;
 mod grid;
 mod header;
 mod labelled;
@@ -30,6 +31,9 @@ mod labels;
 mod notation;
 mod notes;
 mod peel;
+mod printed;
+mod ragged;
+mod ranks;
 mod read;
 mod rows;
 mod ruling;
@@ -38,8 +42,10 @@ mod side_by_side;
 mod sides;
 mod square_places;
 mod strings;
+mod walls;
 
 pub use error::{AsciiError, Fault};
+pub(crate) use notation::other_lines;
 pub use notation::{Rest, after_moves, notation};
 #[cfg(feature = "large")]
 pub use read::read_large;
@@ -49,6 +55,7 @@ pub use ruling::{Ruling, is_bar};
 pub use several::several;
 pub use side_by_side::side_by_side;
 pub use square_places::SquarePlaces;
+pub(crate) use walls::BRACKETS;
 
 use std::fmt;
 use std::ops::Range;

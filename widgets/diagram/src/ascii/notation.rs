@@ -99,7 +99,7 @@ pub fn after_moves(setup: &str, line: usize, column: usize, span: Range<usize>) 
 
 /// The cells of the ranks of a text. Where a place is given, all of them stand there; otherwise each where it is written, `offset`
 /// bytes from the beginning of the fence.
-fn position(
+pub(super) fn position(
     board: &str,
     place: Option<&((usize, usize), Range<usize>)>,
     offset: usize,
@@ -204,7 +204,7 @@ fn fields(words: &[(String, Range<usize>)]) -> usize {
 }
 
 /// The lines of a fence besides one.
-fn other_lines(text: &str, number: usize) -> Vec<TextLine> {
+pub(crate) fn other_lines(text: &str, number: usize) -> Vec<TextLine> {
     let mut at = 0;
     let lines = text.split_inclusive('\n').enumerate().filter_map(|(line, raw)| {
         let start = at + (raw.len() - raw.trim_start().len());

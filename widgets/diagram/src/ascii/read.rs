@@ -74,7 +74,9 @@ fn read_sized(text: &str, size: Size) -> Result<Drawing, AsciiError> {
         Err(error) => return Err(error),
     };
     let (width, height) = (grid.ruling.cells(), grid.rows.len());
-    if width * height == 1 {
+    // A frame around rows, perhaps with the labels of the files in a box of their own.
+    let is_frame = width == 1 && grid.rows.iter().any(|row| row.len() > 2);
+    if width * height == 1 || is_frame {
         return Ok(Drawing::Text(NoBoard::OneBox));
     }
     let Ok(geometry) = size(width, height) else {

@@ -20,9 +20,11 @@ use super::grid::error_at;
 use super::labelled;
 use super::labels::{is_run, label};
 use super::peel::{self, Frame, Peeled};
+use super::ragged::ragged;
+use super::ranks;
 use super::read::Size;
 use super::ruling::{is_bar, is_rule_line};
-use super::{AsciiError, Cell, Diagram, Fault, Form, TextLine, header};
+use super::{AsciiError, Cell, Diagram, Fault, Form, TextLine, glued, header, walls};
 
 /// How the squares of a row are told apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,9 +58,19 @@ pub fn rows(text: &str) -> Option<Result<Diagram, AsciiError>> {
 }
 
 pub(super) fn rows_sized(text: &str, size: Size) -> Option<Result<Diagram, AsciiError>> {
-    let mut canvas = Canvas::new(text).uncommented().unquoted();
+    let mut canvas = Canvas::new(text).uncommented();
+    if !walls::set(&mut canvas) {
+        canvas = canvas.unquoted();
+        glued::part(&mut canvas);
+    }
     if let Some(run) = blocks(&mut canvas) {
         return Some(Ok(diagram(&canvas, Cut::Columns, run, size)?));
+    }
+    if let Some(board) = ragged(&canvas).and_then(|run| diagram(&canvas, Cut::Letters, run, size)) {
+        return Some(Ok(board));
+    }
+    if let Some(board) = ranks::read(text, size) {
+        return Some(Ok(board));
     }
     // Signs leave no doubt; labels of files tell squares apart only where blanks between words do not.
     let cuts = [Cut::Pairs, Cut::Bars, Cut::Words, Cut::Letters, Cut::Columns];
@@ -163,7 +175,9 @@ fn runs(canvas: &Canvas<'_>, cut: Cut) -> Vec<Vec<Row>> {
             Cut::Bars => by_bars(line),
             Cut::Pairs => by_pairs(line),
             Cut::Words => by_words(line),
-            Cut::Letters => by_letters(line),
+            Cut::Letters => {
+                run.last().and_then(|above| emptier(canvas, above, line)).or_else(|| by_letters(line))
+            }
             Cut::Columns => files.as_deref().and_then(|files| by_columns(line, files)),
         };
         let above = std::mem::take(&mut blank);
@@ -182,6 +196,24 @@ fn runs(canvas: &Canvas<'_>, cut: Cut) -> Vec<Vec<Row>> {
     }
     runs.push(run);
     runs
+}
+
+/// The squares of a rank whose empty squares are blanks, under those of the rank above: a line with its labels on both sides, or with its
+/// label and nothing else.
+fn emptier(canvas: &Canvas<'_>, (number, cells): &Row, line: &Line) -> Option<Vec<Range<usize>>> {
+    let above = canvas.lines.get(*number)?;
+    let (first, last) = (cells.first()?, cells.last()?);
+    let rank = |line: &Line, cell: &Range<usize>| text_of(line, cell).0.parse::<u8>().ok();
+    let own = rank(line, first)?;
+    if cells.len() < 6 || rank(above, first)?.abs_diff(own) != 1 {
+        return None;
+    }
+    let filled = |columns: Range<usize>| columns.filter(|column| !line.at(*column).is_whitespace()).count();
+    let all = filled(0..line.glyphs.len());
+    let is_blank = all == filled(first.clone());
+    let within = cells.iter().map(|cell| filled(cell.clone())).sum::<usize>() == all;
+    let gaps = cells.iter().any(|cell| filled(cell.clone()) == 0);
+    (is_blank || within && gaps && rank(line, last) == Some(own)).then(|| cells.clone())
 }
 
 /// The blank lines between two halves of a square of letters: ranks on which nothing stands. With them it has as many lines as letters

@@ -89,6 +89,25 @@ pub(super) fn is_rule_line(line: &Line) -> bool {
         && letters().all(|letter| {
             is_dash(letter) || is_joint(letter) || is_bar(letter) || matches!(letter, ':' | '_')
         })
+        || is_river(line)
+}
+
+/// What is written on the river between the halves of a board of Chinese chess.
+const RIVERS: [&str; 7] = ["river", "theriver", "楚河漢界", "楚河汉界", "漢界楚河", "汉界楚河", "楚河"];
+
+/// Whether a line is the river between two halves of a board: waves, or its name, and nothing else.
+fn is_river(line: &Line) -> bool {
+    let is_water = |letter: char| matches!(letter, '~' | '\u{2248}' | '\u{3030}');
+    let waves = line.glyphs.windows(3).any(|three| three.iter().all(|glyph| is_water(glyph.letter)));
+    let written = |letter: &char| {
+        !letter.is_whitespace()
+            && !is_dash(*letter)
+            && !is_bar(*letter)
+            && !is_joint(*letter)
+            && !is_water(*letter)
+    };
+    let name: String = line.glyphs.iter().map(|glyph| glyph.letter).filter(written).take(10).collect();
+    if name.is_empty() { waves } else { RIVERS.contains(&name.to_lowercase().as_str()) }
 }
 
 /// The first rule line at or after a column.

@@ -1,9 +1,10 @@
-//! Several boards in one fence, with blank lines between them, or each with the labels of its files.
+//! Several boards in one fence: with blank lines between them, each with the labels of its files, or with what was typed between them.
 
 use std::ops::Range;
 
 use super::canvas::Canvas;
 use super::cut::file_columns;
+use super::printed::printed;
 use super::{Cell, Drawing, read, rows};
 
 /// Where each board of a fence lies in its text, with the lines of text around it: one range for a fence with one board
@@ -21,8 +22,13 @@ pub fn several(text: &str) -> Vec<Range<usize>> {
     if by_blanks.len() > 1 {
         return by_blanks;
     }
-    let by_labels = labelled(text);
-    if by_labels.len() > 1 { parted(text, by_labels) } else { by_blanks }
+    for chunks in [printed(text), labelled(text)] {
+        let found = if chunks.len() > 1 { parted(text, chunks) } else { chunks };
+        if found.len() > 1 {
+            return found;
+        }
+    }
+    by_blanks
 }
 
 /// The chunks of a text that hold boards, with what stands around them; the whole text where fewer than two do.

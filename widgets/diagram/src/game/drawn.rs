@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 
 use musi_rules::{BoardSize, GridGame, Position, Profile, Setup, Side};
 
-use super::{BoardWords, Family, GameName, Record, RecordError, coordinate_move, play};
+use super::{BoardWords, Family, GameName, Record, RecordError, coordinate_move, is_said, play};
 use crate::ascii::{self, Diagram};
 use crate::legend::Explicit;
 use crate::picture::Picture;
@@ -177,7 +177,7 @@ pub(crate) fn read_notation<G: DrawnGame>(fence: &str) -> Option<Result<Diagram,
     }))
 }
 
-/// The board after the moves of a record; every cell stands where the last move does.
+/// The board after the moves of a record; every cell stands where the last move does. What is said below the moves is said of it.
 fn after(fence: &str, record: &Record) -> Diagram {
     let before = fence.get(..record.last.start).unwrap_or_default();
     let line = before.matches('\n').count() + 1;
@@ -185,6 +185,10 @@ fn after(fence: &str, record: &Record) -> Diagram {
     // The position comes from the game itself: it is a board.
     let board = ascii::after_moves(&record.position, line, column, record.last.clone())
         .unwrap_or_else(|| Diagram::empty(BoardSize::SINGLE));
+    let captions = ascii::other_lines(fence, line - 1)
+        .into_iter()
+        .filter(|text| text.line > line && is_said(&text.text));
+    let captions = captions.collect();
     let line = GameLine { start: record.start.clone(), moves: record.moves.clone() };
-    Diagram { line: (!line.moves.is_empty()).then_some(line), ..board }
+    Diagram { line: (!line.moves.is_empty()).then_some(line), captions, ..board }
 }

@@ -13,4 +13,4 @@ pub use family::{BoardWords, Family};
 pub use games::{Games, UnknownGame};
 pub use name::GameName;
 pub use piece::{PieceArt, PieceFacts, kind_facts};
-pub use record::{Record, RecordError, coordinate_move, play};
+pub use record::{Record, RecordError, coordinate_move, is_said, play};

@@ -75,6 +75,19 @@ pub fn play<G: GridGame>(
     Ok(Record { start: start.to_text(), moves: played, position: position.setup().to_text(), last })
 }
 
+/// Whether a line of a record says something in words and holds no move: two words or more, one of them of four letters or more, and
+/// no sign of a square.
+#[must_use]
+pub fn is_said(line: &str) -> bool {
+    let word = |word: &str| word.trim_end_matches(['.', ',', ':', ';', '!', '?']).to_owned();
+    let words: Vec<String> = line.split_whitespace().map(word).collect();
+    let in_letters = |word: &String| {
+        word.starts_with(char::is_alphabetic)
+            && word.chars().all(|letter| letter.is_alphabetic() || matches!(letter, '\'' | '\u{2019}'))
+    };
+    words.len() > 1 && words.iter().all(in_letters) && words.iter().any(|word| word.chars().count() > 3)
+}
+
 /// The legal move that coordinates name, as UCI and USI write it: `e2e4`, `e7e8q`, `7g7f`, `8h2b+`, `P*5e`.
 #[must_use]
 pub fn coordinate_move<G: GridGame>(position: &Position<G>, text: &str) -> Option<Move> {

@@ -118,8 +118,12 @@ fn piece(
         let side = if exchanged { side.map(Side::opponent) } else { side };
         Lettered { square, kind, lower: lower != exchanged, side, script, text: text.to_owned() }
     };
+    let paired = || match diagram.letters {
+        Some(language) => words.paired_of(text, language),
+        None => words.paired(text),
+    };
     if diagram.paired
-        && let Some((kind, side)) = words.paired(text)
+        && let Some((kind, side)) = paired()
     {
         return Some(lettered((kind, side == words.lower.notation), Some(side), Script::Notation));
     }

@@ -109,8 +109,12 @@ impl<G: GridGame> Reader<'_, G> {
         }
         let told = self.setup.side_to_move();
         let before = self.turn.zip(self.turn_place.clone());
-        // What the fence says besides, its author says of this board in place of its notation.
-        if let Some((said, at @ Location::Caption(_))) = before.filter(|(said, _)| *said != told) {
+        // What the fence says besides, its author says of this board in place of its notation; but what moves lead to is certain.
+        let played = self.known.diagram.line.is_some();
+        let held = |at: &Location| {
+            matches!(at, Location::Caption(_)) || played && matches!(at, Location::Fence { .. })
+        };
+        if let Some((said, at)) = before.clone().filter(|(said, at)| *said != told && held(at)) {
             let [said, told] = [said, told].map(|side| self.known.words.side_name(side, Language::En));
             self.error(
                 "caption-turn",
@@ -119,8 +123,7 @@ impl<G: GridGame> Reader<'_, G> {
                 "say the same side in both places".to_owned(),
             );
         }
-        if self.turn.is_none_or(|turn| turn == told) || matches!(self.turn_place, Some(Location::Caption(_)))
-        {
+        if before.is_none_or(|(turn, at)| turn == told || held(&at)) {
             self.turn = Some(told);
             self.turn_place = Some(place);
         }

@@ -29,7 +29,7 @@ use musi_diagnostic::Severity;
 pub fn bare_scene<G: DrawnGame>(text: &str) -> Result<Scene, RecordError> {
     let words = G::WORDS;
     let mut diagram = diagram_of::<G>(text)?;
-    diagram.empty = empty::signs(&diagram);
+    empty::note(&mut diagram);
     diagram.paired = letters::are_paired(&diagram, words);
     let findings = labels::check(&mut diagram, words.numbering, text);
     if let Some(finding) = findings.into_iter().find(|finding| finding.severity == Severity::Error) {

@@ -2,70 +2,91 @@
 
 use std::collections::HashMap;
 
-use crate::ascii::Diagram;
+use crate::ascii::{Diagram, Form};
 
 /// Signs that people put on empty squares.
 const SIGNS: &[&str] = &[
-    ".",
-    "..",
-    "...",
-    "\u{2026}",
-    "\u{b7}",
-    "\u{30fb}",
-    "\u{2022}",
-    "_",
-    "__",
-    "-",
-    "--",
-    "#",
-    "##",
-    "###",
-    "[]",
-    "()",
-    "ee",
-    "**",
-    "//",
-    "%%",
-    "@@",
-    "\u{2591}\u{2591}",
-    "\u{2592}\u{2592}",
-    "\u{2593}\u{2593}",
-    "\u{2588}\u{2588}",
-    ":",
-    "::",
-    ":::",
-    "\u{2591}",
-    "\u{2592}",
-    "\u{2593}",
-    "\u{2588}",
-    "\u{2662}",
-    "\u{2666}",
-    "\u{25c6}",
-    "\u{25c7}",
-    "\u{25a0}",
-    "\u{25a1}",
-    "\u{2610}",
-    "\u{25aa}",
-    "\u{25ab}",
-    "\u{2b1c}",
+    ".", "\u{2026}", "\u{b7}", "\u{30fb}", "\u{ff0e}", "\u{ff0b}", "\u{7a7a}", "\u{2022}", "_", "-", "#",
+    "[]", "()", "ee", ":", "\u{2591}", "\u{2592}", "\u{2593}", "\u{2588}", "\u{2662}", "\u{2666}",
+    "\u{25c6}", "\u{25c7}", "\u{25a0}", "\u{25a1}", "\u{2610}", "\u{25aa}", "\u{25ab}", "\u{2b1c}",
     "\u{2b1b}",
 ];
+
+/// Signs that fill a square when they stand in it more than once.
+const FILLING: &str = ".\u{b7}\u{30fb}_-~=#*/\\%@:\u{2591}\u{2592}\u{2593}\u{2588}";
+
+/// The widest square that is filled.
+const WIDEST: usize = 7;
+
+/// Whether people put this on empty squares.
+fn is_sign(text: &str) -> bool {
+    SIGNS.contains(&text) || filling(text).is_some()
+}
+
+/// The sign that fills a square, where it stands there more than once and nothing else does.
+fn filling(text: &str) -> Option<char> {
+    let sign = text.chars().next().filter(|sign| FILLING.contains(*sign))?;
+    let many = (2..=WIDEST).contains(&text.chars().count());
+    (many && text.chars().all(|letter| letter == sign)).then_some(sign)
+}
+
+/// Notes what cells of empty squares hold, and takes away what fills the squares around pieces.
+pub(crate) fn note(diagram: &mut Diagram) {
+    diagram.empty = signs(diagram);
+    let fillings: Vec<char> = diagram.empty.iter().filter_map(|text| filling(text)).collect();
+    for sign in fillings {
+        unfill(diagram, sign);
+    }
+}
+
+/// Takes away the sign at both ends of what stands on squares of one colour, where all of those have it and none of the other colour:
+/// `#n#` beside `###`.
+fn unfill(diagram: &mut Diagram, sign: char) {
+    let colour = |square| usize::from((diagram.geometry.file(square) + diagram.geometry.rank(square)) % 2);
+    let (mut with, mut without) = ([0; 2], [0; 2]);
+    for (square, cell) in diagram.squares() {
+        if cell.text.is_empty() {
+            continue;
+        }
+        let filled = cell.text.starts_with(sign) || cell.text.ends_with(sign);
+        let counted = if filled { &mut with } else { &mut without };
+        counted[colour(square)] += 1;
+    }
+    let one_colour = |dark: usize| with[dark] > 0 && with[1 - dark] == 0 && without[dark] == 0;
+    if diagram.form == Form::Notation || !(one_colour(0) || one_colour(1)) {
+        return;
+    }
+    for cell in &mut diagram.cells {
+        let inner = cell.text.trim_matches(sign);
+        if inner.is_empty() || inner.len() == cell.text.len() {
+            continue;
+        }
+        let lead = cell.text.len() - cell.text.trim_start_matches(sign).len();
+        cell.column += cell.text.get(..lead).map_or(0, |before| before.chars().count());
+        cell.span.start += lead;
+        cell.span.end = cell.span.start + inner.len();
+        cell.text = inner.to_owned();
+    }
+}
 
 /// The signs that stand for nothing on this board: those on every square that is not filled otherwise, and those on squares of
 /// one colour only, which shade them. A few dots on a board with blank squares are marks.
 pub(crate) fn signs(diagram: &Diagram) -> Vec<String> {
     let mut found: HashMap<&str, (usize, [bool; 2])> = HashMap::new();
-    let mut blank = false;
+    let mut blanks = 0;
     for (square, cell) in diagram.squares() {
-        let Some(sign) = SIGNS.iter().find(|sign| **sign == cell.text) else {
-            blank |= cell.text.is_empty();
+        if !is_sign(&cell.text) {
+            blanks += usize::from(cell.text.is_empty());
             continue;
-        };
-        let entry = found.entry(sign).or_default();
+        }
+        let entry = found.entry(cell.text.as_str()).or_default();
         entry.0 += 1;
         let dark = (diagram.geometry.file(square) + diagram.geometry.rank(square)) % 2;
         entry.1[usize::from(dark)] = true;
     }
+    let blank = blanks > 0;
+    // A square of a row that something else stands on, such as the shaft of an arrow.
+    let nearly_all = |count: usize| diagram.form == Form::Rows && count > 7 && count > 8 * blanks;
     let shades = |(count, colours): &(usize, [bool; 2])| *count > 7 && *colours != [true, true];
     // Whether a sign stands on every empty square of one colour.
     let fills = |sign: &str, colours: &[bool; 2]| {
@@ -80,8 +101,9 @@ pub(crate) fn signs(diagram: &Diagram) -> Vec<String> {
         .into_iter()
         .filter(|(sign, counted)| {
             !blank
+                || nearly_all(counted.0)
                 || sign.starts_with([
-                    '#', ':', '[', '*', '/', '%', '@', '\u{2591}', '\u{2592}', '\u{2593}', '\u{2588}',
+                    '#', ':', '[', '*', '/', '\\', '%', '@', '\u{2591}', '\u{2592}', '\u{2593}', '\u{2588}',
                 ]) && shades(counted)
                 || shades(counted) && fills(sign, &counted.1)
         })

@@ -15,7 +15,7 @@ use crate::vocabulary::Vocabulary;
 use musi_diagnostic::Severity;
 
 /// With this many pieces, where they stand says whose they are.
-const ARMIES: usize = 16;
+pub(super) const ARMIES: usize = 16;
 
 /// What the places of the pieces say of their letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -135,8 +135,11 @@ impl Fit {
     pub fn is_plausible(&self, diagram: &Diagram, words: &Vocabulary) -> bool {
         let whole = diagram.geometry == words.board;
         let kings = Side::BOTH.map(|side| self.kings(words, side));
+        // Figurines on a labelled board are pieces, however many kings there are: the board is drawn and the position reported.
+        let labelled = !diagram.files.is_empty() && !diagram.ranks.is_empty();
+        let certain = whole && labelled && self.drawn == self.pieces() && self.strange_cells == 0;
         !self.has_too_many(words)
-            && kings.iter().all(|count| *count < 2)
+            && (certain || kings.iter().all(|count| *count < 2))
             && (!whole
                 || words.king.is_none()
                 || self.pieces() < FULL
@@ -166,6 +169,8 @@ pub(super) fn spoken_of(diagram: &Diagram, captions: &[CaptionText<'_>]) -> Hash
             text.split(separates).map(|word| word.trim_matches(['*', '`', '#', '\\', 's', '\'', '\u{2019}']));
         let is_mark = |word: &&str| {
             on_board.contains(word)
+                // "Generation 1" speaks of no mark.
+                && !word.bytes().all(|letter| letter.is_ascii_digit())
                 && (word.chars().any(|letter| !letter.is_lowercase()) || *word == "x")
                 && !matches!(*word, "A" | "I" | "O" | "E" | "Y")
         };

@@ -5,6 +5,7 @@ use musi_rules::Language;
 use crate::ascii::{Diagram, TextLine};
 use crate::caption::{self, StatementKind, Statements};
 use crate::legend::{Explicit, PlacedStatement, Source};
+use crate::sentence::turn;
 use crate::verdict::{CaptionText, Context, Location};
 use crate::vocabulary::Vocabulary;
 
@@ -111,24 +112,22 @@ fn shows_itself(body: &StatementKind) -> bool {
 
 /// What a line inside the fence says, in whichever language it is understood.
 fn inside(line: &TextLine, words: &'static Vocabulary) -> Vec<PlacedStatement> {
+    let place = Location::Fence { line: line.line, column: line.column, span: line.span.clone() };
+    let said = |body, language| PlacedStatement {
+        body,
+        language,
+        source: Source::Inside,
+        place: place.clone(),
+        offset: None,
+    };
     for language in Language::ALL {
         let spoken = caption::read(&line.text, language, words);
         if !spoken.statements.is_empty() {
-            let place = Location::Fence { line: line.line, column: line.column, span: line.span.clone() };
-            return spoken
-                .statements
-                .into_iter()
-                .map(|statement| PlacedStatement {
-                    body: statement.body,
-                    language,
-                    source: Source::Inside,
-                    place: place.clone(),
-                    offset: None,
-                })
-                .collect();
+            return spoken.statements.into_iter().map(|statement| said(statement.body, language)).collect();
         }
     }
-    Vec::new()
+    let turn = turn(&line.text, words);
+    turn.map(|(language, side)| said(StatementKind::Turn { side }, language)).into_iter().collect()
 }
 
 /// The marks of which a statement speaks.

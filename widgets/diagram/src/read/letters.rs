@@ -2,6 +2,8 @@
 
 use std::collections::HashSet;
 
+use musi_rules::{PieceKind, Side};
+
 use crate::ascii::{Diagram, Form};
 use crate::vocabulary::{Script, Vocabulary};
 
@@ -64,14 +66,28 @@ pub(super) fn letters(
 
 /// Whether every piece of a board is written with a letter for its side before that of its kind, and both sides are there.
 pub(super) fn are_paired(diagram: &Diagram, words: &Vocabulary) -> bool {
+    pairs(diagram, |text| words.paired(text)).is_some()
+}
+
+/// The language in whose letters every piece of a board is written so: the page's, or else the only reading that there is.
+pub(super) fn paired_in(diagram: &Diagram, words: &Vocabulary, language: &str) -> Option<&'static str> {
+    let read = |tag: &'static str| Some((tag, pairs(diagram, |text| words.paired_of(text, tag))?));
+    let found: Vec<(&'static str, Pairs)> = words.languages().filter_map(read).collect();
+    let primary = language.split('-').next().unwrap_or(language);
+    let own = found.iter().find(|(tag, _)| *tag == primary);
+    let (tag, first) = own.or(found.first())?;
+    (own.is_some() || found.iter().all(|(_, other)| other == first)).then_some(*tag)
+}
+
+/// The kind and the side of each piece of a board, in the order of its squares.
+type Pairs = Vec<(PieceKind, Side)>;
+
+/// How all pieces of a board read, where there are some of both sides.
+fn pairs(diagram: &Diagram, read: impl Fn(&str) -> Option<(PieceKind, Side)>) -> Option<Pairs> {
     let is_empty = |text: &str| diagram.empty.iter().any(|empty| empty == text);
     let texts = diagram.cells.iter().flat_map(|cell| cell.text.split_whitespace());
-    let mut sides = HashSet::new();
-    let mut pieces = 0;
-    for text in texts.filter(|text| !is_empty(text)) {
-        let Some((_, side)) = words.paired(text) else { return false };
-        sides.insert(side);
-        pieces += 1;
-    }
-    diagram.form != Form::Notation && sides.len() == 2 && pieces > 2
+    let pieces: Option<Pairs> = texts.filter(|text| !is_empty(text)).map(read).collect();
+    let pieces = pieces.filter(|pieces| diagram.form != Form::Notation && pieces.len() > 2)?;
+    let sides: HashSet<Side> = pieces.iter().map(|(_, side)| *side).collect();
+    (sides.len() == 2).then_some(pieces)
 }

@@ -3,10 +3,12 @@
 mod bare;
 mod drawn_on;
 pub(crate) mod empty;
+mod enclosed;
 mod exchange;
 mod faults;
 mod fit;
 mod gather;
+mod held;
 mod implied;
 mod judge;
 pub(crate) mod labels;
@@ -15,6 +17,7 @@ mod line;
 mod recognise;
 mod report;
 mod sentences;
+mod shafts;
 mod spelling;
 mod squares;
 mod waive;
@@ -27,7 +30,7 @@ pub use bare::bare_scene;
 use musi_diagnostic::Severity;
 use recognise::{NotBoard, recognise, was_meant};
 pub use report::{drawn_wrongly, no_board};
-use report::{game_unknown, letters_unsure, misspelt, wrong_notation};
+use report::{game_unknown, letters_guessed, letters_unsure, misspelt, wrong_notation};
 pub(crate) use squares::{board, setup_of};
 pub use waive::waive;
 
@@ -100,7 +103,7 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
             Err(_) => return text(reading, &NotBoard::Broken),
         },
     };
-    diagram.empty = empty::signs(&diagram);
+    empty::note(&mut diagram);
     drawn_on::note(&mut diagram, fence);
     diagram.letters = explicit.letters;
     let named =
@@ -131,14 +134,14 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
     }
     if let Some(words) = family.and_then(Family::vocabulary) {
         reading.findings.extend(labels::check(&mut diagram, words.numbering, fence));
+        shafts::lift(&mut diagram, captions);
         if explicit.case_sides.or(context.case_sides).is_none() {
             reading.findings.extend(exchange::correct(&mut diagram, words));
         }
-    }
-    if explicit.letters.is_none()
-        && let Some(words) = family.and_then(Family::vocabulary)
-    {
-        reading.findings.extend(letters_unsure(&diagram, words, captions, context.language));
+        if explicit.letters.is_none() {
+            reading.findings.extend(letters_unsure(&diagram, words, captions, context.language));
+            reading.findings.extend(letters_guessed(&diagram, context.language));
+        }
     }
     reading.speaks = vec![false; captions.len()];
     if let Some(family) = family {
@@ -160,6 +163,9 @@ fn called_text(
     captions: &[CaptionText<'_>],
     context: &Context<'_>,
 ) -> Reading {
+    if context.figure_file.is_empty() && is_output(context.info) && is_whole_board(fence, captions, context) {
+        return read(fence, captions, &Context { info: "", ..context.clone() });
+    }
     let board_of = |game: Option<GameName>| board_of(game, fence, captions, context);
     if let Some(near) = nearly
         && board_of(Some(near)).is_some_and(|(game, _)| game == near)
@@ -167,7 +173,14 @@ fn called_text(
         return with_error(reading, misspelt(word, near, context));
     }
     let says = format!("its info string says `{word}`");
-    let board = OUTPUT.contains(&word).then(|| board_of(context.game)).flatten();
+    let board = if OUTPUT.contains(&word) {
+        board_of(context.game)
+    } else {
+        // Code of any language may print or hold a board; only a whole one is worth a word.
+        context.game.and_then(|game| board_of(Some(game))).filter(|(game, board)| {
+            context.games.vocabulary(*game).is_some_and(|words| board.geometry == words.board)
+        })
+    };
     let reason = match &board {
         Some((game, _)) => {
             format!("{says}, and it is drawn as a board of {game}; to show that, write `{game}` there")
@@ -183,6 +196,19 @@ fn called_text(
 const OUTPUT: [&str; 9] =
     ["text", "txt", "plaintext", "plain-text", "none", "ascii", "console", "terminal", "output"];
 
+/// Whether what stands after the backticks says only that a program has printed what follows: it may be a board.
+#[must_use]
+pub fn is_output(info: &str) -> bool {
+    ["ascii", "console", "terminal", "output", "pycon", "shell-session", "repl"].contains(&info)
+}
+
+/// Whether a fence of a page's game holds a whole board of it, or of another game.
+fn is_whole_board(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) -> bool {
+    board_of(context.game, fence, captions, context).is_some_and(|(game, board)| {
+        context.games.vocabulary(game).is_some_and(|words| board.geometry == words.board)
+    })
+}
+
 /// The board that a fence holds, though what stands after the backticks does not say so; `game` where the game is known.
 fn board_of(
     game: Option<GameName>,
@@ -196,7 +222,7 @@ fn board_of(
         Err(_) => None,
     };
     let mut board = board?;
-    board.empty = empty::signs(&board);
+    empty::note(&mut board);
     let meant = Context { game, evidence: Evidence::Words, ..*context };
     let found = recognise(&mut board, captions, &meant, true).ok()?;
     Some((found, board))

@@ -11,7 +11,7 @@ use musi_rules::Side;
 
 use super::exchange;
 use super::fit::{Fit, spoken_of};
-use super::letters::{Letters, are_paired, letters};
+use super::letters::{Letters, are_paired, letters, paired_in};
 use super::spelling::spell;
 use crate::ascii::{Diagram, Form, NoBoard, is_bar};
 use crate::game::{Family, GameName};
@@ -47,6 +47,8 @@ pub(super) enum NotBoard {
     OneSign(GameName),
     /// A grid of lines that is drawn wrongly and holds no pieces.
     Broken,
+    /// Dots stand for rows of it that are left out.
+    Cut,
 }
 
 impl NotBoard {
@@ -66,7 +68,7 @@ impl NotBoard {
             Self::Implausible(_) => {
                 "; write one side in capitals and the other in small letters, or name the game after the backticks"
             }
-            Self::Several | Self::Letters(..) => "",
+            Self::Several | Self::Letters(..) | Self::Cut => "",
             _ => "; if it is a board, name the game after the backticks",
         }
     }
@@ -104,6 +106,12 @@ impl fmt::Display for NotBoard {
             Self::Several => write!(f, "it holds several grids; give each board a fence of its own"),
             Self::OneRow => write!(f, "it has a single row, and no text speaks of its squares"),
             Self::NoGame => write!(f, "nothing says of which game it is"),
+            Self::Cut => {
+                write!(
+                    f,
+                    "a line of dots stands for rows that are left out; to draw a board, write all of them"
+                )
+            }
             Self::OneSign(game) => {
                 write!(f, "only one word of the page speaks of {game}, and the board does not agree")
             }
@@ -145,13 +153,28 @@ pub(super) fn recognise(
         let drawn = diagram.clone();
         spell(diagram, words);
         diagram.paired = are_paired(diagram, words);
+        if find
+            && !diagram.paired
+            && let Some(tag) = paired_in(diagram, words, context.language)
+        {
+            let written = diagram.letters.replace(tag);
+            diagram.paired = true;
+            if fits(diagram, words, &spoken, context.evidence).is_ok() {
+                return Ok(game);
+            }
+            (diagram.letters, diagram.paired) = (written, false);
+        }
         if find {
             match letters(diagram, words, &spoken, context.language) {
                 Letters::Notation => diagram.letters = None,
                 Letters::Of(tag) | Letters::Either(tag, _) => diagram.letters = Some(tag),
                 // Letters that are strange, but not those of one language alone, may be anything.
                 Letters::Foreign(tags) => {
-                    diagram.letters = None;
+                    diagram.letters = decided(diagram, words, &spoken, &tags);
+                    if diagram.letters.is_some() {
+                        exchange::halves(diagram, words);
+                        return Ok(game);
+                    }
                     let refused = fits(diagram, words, &spoken, context.evidence);
                     return refused.map(|()| game).map_err(|reason| match reason {
                         NotBoard::Strange(..) => NotBoard::Letters(game, tags),
@@ -186,6 +209,31 @@ pub(super) fn recognise(
         return found.map(|()| game);
     }
     by_itself(diagram, context, &spoken)
+}
+
+/// The language in whose letters a whole board is written, where both kings stand on it, several kinds of pieces do, and all
+/// languages that have these letters mean the same pieces by them.
+fn decided(
+    diagram: &Diagram,
+    words: &Vocabulary,
+    spoken: &HashSet<String>,
+    tags: &[&'static str],
+) -> Option<&'static str> {
+    let (first, others) = tags.split_first()?;
+    let texts = || diagram.cells.iter().flat_map(|cell| cell.text.split_whitespace());
+    let same = |other: &&'static str| {
+        texts().all(|text| words.letters_of(text, first) == words.letters_of(text, other))
+    };
+    if diagram.geometry != words.board || !others.iter().all(same) {
+        return None;
+    }
+    let mut lettered = diagram.clone();
+    lettered.letters = Some(first);
+    let fit = Fit::of(&lettered, words, spoken);
+    let kings = Side::BOTH.map(|side| fit.kings(words, side));
+    let clear =
+        fit.strange_cells == 0 && kings == [1, 1] && fit.kinds() > 3 && fit.is_plausible(&lettered, words);
+    clear.then_some(*first)
 }
 
 /// The game whose own words stand beside a drawing, such as those for what a side holds, and whose pieces alone stand on it.
@@ -234,6 +282,9 @@ fn fits(
     let labelled = !diagram.files.is_empty() && !diagram.ranks.is_empty();
     let whole = diagram.geometry == words.board;
     let strange = || NotBoard::Strange(words.game, fit.strange.clone());
+    if !whole && is_cut(diagram) {
+        return Err(NotBoard::Cut);
+    }
     if let Some(word) = fit.strange.iter().find(|_| fit.has_words()) {
         return Err(NotBoard::Words(word.clone()));
     }
@@ -241,7 +292,8 @@ fn fits(
         let named = labelled || !diagram.names.is_empty();
         let square = diagram.geometry.width() > 2 && diagram.geometry.height() > 2;
         let empty_board = diagram.form == Form::Notation
-            || diagram.form != Form::Rows && (square || named) && evidence != Evidence::Word;
+            || diagram.form != Form::Rows && (square || named) && evidence != Evidence::Word
+            || evidence == Evidence::Declared && (whole || labelled);
         return if empty_board { Ok(()) } else { Err(NotBoard::NoGame) };
     }
     // A grid that says in words what its letters mean says so of a table of letters.
@@ -314,6 +366,25 @@ fn fits(
     Ok(())
 }
 
+/// Whether a line above or below the rows says that others are left out.
+fn is_cut(diagram: &Diagram) -> bool {
+    let dots = |text: &str| {
+        let text = text.trim_matches(|letter: char| {
+            letter.is_whitespace() || "[](){}|".contains(letter) || is_bar(letter)
+        });
+        let is_dot =
+            |letter: char| matches!(letter, '.' | '\u{2026}' | '\u{22ee}' | '\u{22ef}' | '\u{fe19}' | ':');
+        let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+        let many = |word: &str| {
+            word.chars().all(is_dot)
+                && (word.chars().count() > 2 || word.chars().any(|dot| !matches!(dot, '.' | ':')))
+        };
+        // `... (6 more)`, or the label of a rank before it.
+        many(first) || rest.is_empty() && text.ends_with("...") || first.len() < 3 && many(rest.trim())
+    };
+    diagram.captions.iter().chain(&diagram.notes).any(|line| dots(&line.text))
+}
+
 /// A letter on a grid that a piece of the game has, where a line of the fence says that it means something else: `R: readers`.
 fn means_else(diagram: &Diagram, words: &Vocabulary) -> Option<String> {
     let on_board = |letter: &str| diagram.cells.iter().any(|cell| cell.text == letter);
@@ -348,6 +419,13 @@ fn alone(diagram: &Diagram, words: &Vocabulary, spoken: &HashSet<String>) -> Res
     }
     let kings = Side::BOTH.map(|side| fit.kings(words, side));
     let labelled = !diagram.files.is_empty() && !diagram.ranks.is_empty();
+    // Signs that are pieces and nothing else make a board of any size, where its squares are named and both kings stand on it.
+    let small = labelled
+        && kings == [1, 1]
+        && fit.kinds() > 3
+        && diagram.geometry.width() > 3
+        && diagram.geometry.height() > 3
+        && fit.is_drawn(diagram);
     let drawn = || {
         let filled = |text: &&String| !text.is_empty() && !diagram.empty.contains(*text);
         diagram.cells.iter().map(|cell| &cell.text).filter(filled).all(|text| words.glyph(text).is_some())
@@ -356,7 +434,7 @@ fn alone(diagram: &Diagram, words: &Vocabulary, spoken: &HashSet<String>) -> Res
         && fit.strange_cells == 0
         && (kings == [1, 1] && fit.kinds() > 1
             || labelled && kings.iter().all(|count| *count < 2) && fit.kinds() > 3 && drawn());
-    if !clear || !fit.is_plausible(diagram, words) {
+    if !(clear || small) || !fit.is_plausible(diagram, words) {
         return Err(NotBoard::NoGame);
     }
     Ok(())

@@ -49,6 +49,26 @@ pub(super) fn letters_unsure(
     })
 }
 
+/// The finding that the pieces of a board are written in the letters of a language that is not the page's.
+pub(super) fn letters_guessed(diagram: &Diagram, language: &str) -> Option<Finding> {
+    let tag = diagram.letters?;
+    if language.split('-').next() == Some(tag) {
+        return None;
+    }
+    let cell = diagram.cells.iter().find(|cell| cell.text.contains(char::is_alphabetic))?;
+    Some(Finding {
+        code: "letters-guessed",
+        severity: Severity::Note,
+        place: judge::cell_place(cell),
+        message: format!(
+            "the pieces of this board are read in the letters of another language than the page's, {tag}"
+        ),
+        remedy: format!(
+            "if that is right, write letters={tag} after the backticks, behind the name of the game"
+        ),
+    })
+}
+
 /// The finding that nothing says of which game a board is that its author declared.
 pub(super) fn game_unknown(context: &Context<'_>) -> Finding {
     let first = context.games.names().next().map(|name| name.to_string()).unwrap_or_default();

@@ -42,7 +42,30 @@ pub(super) fn judged<G: GridGame>(
         .map(|sentence| sentence.text)
         .collect();
     judged.retain(|sentence| sure(sentence.text) || understood.contains(&sentence.text));
+    let later = |at: usize| !speaks(at);
+    if (0..captions.len()).any(later) {
+        let rules = sentence::judge(known, facts, captions, &interpreted, &later);
+        let names_side = |sentence: &Judged| {
+            captions
+                .get(sentence.text)
+                .is_some_and(|text| sentence::names_side::<G>(known, text, &sentence.span))
+        };
+        judged.extend(rules.into_iter().filter_map(left_open).filter(names_side));
+        judged.sort_by_key(|sentence| sentence.span.start);
+    }
     judged
+}
+
+/// What a later paragraph, with which a page may go on with its rules, leaves open: a sentence about a side's pieces that is understood and
+/// does not hold of the board may be said of another one, or be false. Rules of pieces name no side.
+fn left_open(sentence: Judged) -> Option<Judged> {
+    let Outcome::Contradicted(words, _) = sentence.outcome else { return None };
+    Some(Judged {
+        outcome: Outcome::Unread(words, Gap::Undecided),
+        near: None,
+        marks: Vec::new(),
+        ..sentence
+    })
 }
 
 /// Which texts belong to the board: what leads to it, the paragraph right after it, those that say something of its marks, and those that go on from

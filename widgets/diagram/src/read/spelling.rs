@@ -3,6 +3,7 @@
 
 use std::collections::HashMap;
 
+use super::enclosed::enclosed;
 use crate::ascii::{Diagram, Form};
 use crate::vocabulary::{Script, Vocabulary};
 use musi_rules::Side;
@@ -42,7 +43,8 @@ pub(super) fn spell(diagram: &mut Diagram, words: &Vocabulary) {
     let spelled = marked
         .or_else(|| signed(&texts, words))
         .or_else(|| figured(&texts, words))
-        .or_else(|| coloured(&texts, words));
+        .or_else(|| coloured(&texts, words))
+        .or_else(|| enclosed(diagram, words));
     if let Some(spelled) = spelled {
         for cell in &mut diagram.cells {
             if let Some(text) = spelled.get(&cell.text) {
@@ -63,7 +65,7 @@ fn is_piece(text: &str, words: &Vocabulary, letters: Option<&'static str>) -> bo
 }
 
 /// The letter of a side before that of a piece, as `prefixed` reads it.
-fn with_side(letters: &str, side: Side, words: &Vocabulary) -> Option<String> {
+pub(super) fn with_side(letters: &str, side: Side, words: &Vocabulary) -> Option<String> {
     let name = words.sides.iter().find(|own| own.side == side)?.en.first()?;
     let text: String = name.chars().take(1).chain(letters.to_uppercase().chars()).collect();
     words.prefixed(&text).is_some().then_some(text)

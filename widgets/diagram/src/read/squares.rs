@@ -3,6 +3,7 @@
 use musi_rules::{GridGame, Piece, Setup};
 
 use super::gather::{self, statements};
+use super::held::held;
 use super::judge::judge;
 use crate::ascii::Diagram;
 use crate::caption::{self, Statements};
@@ -69,7 +70,10 @@ pub(crate) fn board<G: GridGame>(
     let mut spoken: Vec<Statements> =
         captions.iter().map(|text| caption::read(text.text, text.language, words)).collect();
     crate::sentence::read::<G>(diagram, words, captions, &mut spoken);
-    let said = statements(diagram, captions, explicit, &spoken, words, context);
+    let mut said = statements(diagram, captions, explicit, &spoken, words, context);
+    if G::HANDS && diagram.rest.is_none() {
+        said.extend(held(diagram, words));
+    }
     let mut quoted = Vec::new();
     for statement in &said {
         gather::labels(&statement.body, &mut quoted);

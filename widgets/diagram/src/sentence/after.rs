@@ -57,6 +57,8 @@ impl<G: GridGame> Judge<'_, G> {
             && node.node("move").is_some();
         self.here.promotion |= node.meaning.starts_with("promotes");
         let target = node.node("target").map(Rc::clone);
+        let named_piece = node.node("whom").is_some()
+            || target.as_ref().is_some_and(|target| target.node("whom").is_some());
         let place = self
             .place_of(node, "place")
             .or_else(|| target.and_then(|target| self.place_of(&target, "place")))
@@ -64,6 +66,10 @@ impl<G: GridGame> Judge<'_, G> {
             .or_else(|| node.node("nothing").and_then(|nothing| self.place(nothing)));
         if let Some(place) = place {
             self.spots = place;
+        }
+        if named_piece || place.is_some() {
+            let there = place.map(|place| place & self.setup.occupied());
+            self.on_spot = there.filter(|there| !named_piece && !there.is_empty());
         }
         if let Some(moves) = node.node("move").and_then(|moving| self.moves_of(moving, None)) {
             self.moves = moves;

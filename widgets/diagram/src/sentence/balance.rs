@@ -50,7 +50,8 @@ impl<G: GridGame> Judge<'_, G> {
         Some(board.those(&|square| (board.file(square) >= half) == right))
     }
 
-    /// Whether a side has one more of a kind, and one less of others: letters of these kinds, with `-` between.
+    /// Whether a side has one more of a kind, and one less of others: terms of letters of these kinds, with a number
+    /// before them and a sign between: `2BN-R+P`.
     fn has_instead(&self, side: Side, letters: &str) -> Truth {
         let kind = |letter: char| {
             self.words.pieces.iter().find(|piece| piece.letters.chars().eq([letter])).map(|piece| piece.kind)
@@ -59,11 +60,18 @@ impl<G: GridGame> Judge<'_, G> {
             let of = |side| self.setup.of_kind(kind, side).len().cast_signed();
             of(side) - of(side.opponent())
         };
-        let sum = |letters: &str| letters.chars().filter_map(kind).map(more).sum::<isize>();
-        let Some((one, others)) = letters.split_once('-') else { return Truth::Open };
-        Truth::when(sum(one) == 1 && sum(others) == -1, || {
-            "the difference between the sides is another".to_owned()
-        })
+        let fits = |term: &str| {
+            let less = term.starts_with('-');
+            let number = term.chars().find_map(|letter| letter.to_digit(10)).unwrap_or(1);
+            let wanted = isize::try_from(number).unwrap_or(1);
+            let sum: isize = term.chars().filter_map(kind).map(more).sum();
+            sum == if less { -wanted } else { wanted }
+        };
+        let signs = letters.match_indices(['+', '-']).map(|(at, _)| at);
+        let starts: Vec<usize> = [0].into_iter().chain(signs).collect();
+        let ends = starts.iter().skip(1).copied().chain([letters.len()]);
+        let holds = starts.iter().zip(ends).all(|(from, to)| letters.get(*from..to).is_some_and(fits));
+        Truth::when(holds, || "the difference between the sides is another".to_owned())
     }
 
     /// "Mates with the rook on d8": one that stands there gives mate, or one that goes there.

@@ -77,7 +77,7 @@ impl<G: GridGame> Judge<'_, G> {
         let Some(found) = self.blocks_of(side) else {
             return Truth::No("nothing gives check".to_owned());
         };
-        let place = self.place_of(node, "place");
+        let mut place = self.place_of(node, "place");
         if node.node("place").is_some() && place.is_none() {
             return Truth::Open;
         }
@@ -89,7 +89,18 @@ impl<G: GridGame> Judge<'_, G> {
             return Truth::when(holds, || "that move does not end the check so".to_owned());
         }
         let movers = match (node.node("by"), Self::player(who)) {
-            (Some(by), _) => Self::own(&self.whos(by), Some(side)),
+            (Some(by), _) => {
+                let mut by = Self::own(&self.whos(by), Some(side));
+                // "Block with the silver on 5b": there it goes, where none stands there.
+                if let [one] = by.as_mut_slice()
+                    && one.place.is_some()
+                    && place.is_none()
+                    && self.squares(one).is_empty()
+                {
+                    place = one.place.take();
+                }
+                by
+            }
             (None, Some(_)) => {
                 return Truth::when(!found.is_empty(), || "nothing can stand in the way".to_owned());
             }

@@ -126,7 +126,7 @@ impl<G: GridGame> Judge<'_, G> {
         }
     }
 
-    fn is_ahead(&self, side: Side, counted: &[Quantity]) -> Truth {
+    pub(super) fn is_ahead(&self, side: Side, counted: &[Quantity]) -> Truth {
         let mut rest = Truth::Yes;
         for piece in self.words.pieces {
             let said = counted.iter().find(|some| some.kind == Some(piece.kind));
@@ -147,6 +147,12 @@ impl<G: GridGame> Judge<'_, G> {
     pub(super) fn pawn_is(&self, what: &str, square: Square) -> Truth {
         let Some(piece) = self.setup.piece_at(square).filter(|piece| Some(piece.kind) == self.words.pawn)
         else {
+            // "The doubled rooks": on one line, with nothing between.
+            if what == "doubled" {
+                return Truth::when(self.is_doubled(square), || {
+                    format!("no other such piece is in line with that on {}", self.name(square))
+                });
+            }
             return Truth::No(format!("on {} stands no pawn", self.name(square)));
         };
         let board = self.setup.geometry();
@@ -162,6 +168,19 @@ impl<G: GridGame> Judge<'_, G> {
             _ => own.iter().any(|other| other != square && file(other) == 0),
         };
         Truth::when(holds, || format!("the pawn on {} is not {what}", self.name(square)))
+    }
+
+    /// Whether a piece has another of its kind and side on its file or rank, and nothing stands between them.
+    fn is_doubled(&self, square: Square) -> bool {
+        let Some(piece) = self.setup.piece_at(square) else { return false };
+        let board = self.setup.geometry();
+        let others = self.setup.of_kind(piece.kind, piece.side) - square.into();
+        others.iter().any(|other| {
+            (board.file(other) == board.file(square) || board.rank(other) == board.rank(square))
+                && self
+                    .squares_from(square, other)
+                    .is_some_and(|between| (between & self.setup.occupied()).is_empty())
+        })
     }
 
     /// Whether a side has such pawns, on squares where those are named.

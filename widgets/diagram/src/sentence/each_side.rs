@@ -87,7 +87,12 @@ impl<G: GridGame> Judge<'_, G> {
     /// Whether a piece stands on a square and begins the game on another, which it has left.
     fn came_from(&self, node: &Node, who: &[Subject]) -> Truth {
         let at = |role: &str| self.place_of(node, role).and_then(SquareSet::only);
-        let (Some(from), Some(to)) = (at("origin"), at("goal")) else { return Truth::Open };
+        // "The pawn has just come from d7": from there to where it stands.
+        let to = if node.node("goal").is_some() { at("goal") } else { self.squares_of(who).only() };
+        let (Some(from), Some(to)) = (at("origin"), to) else { return Truth::Open };
+        if let Some((begun, _)) = self.remembered().filter(|(_, landed)| *landed == to) {
+            return Truth::when(begun == from, || format!("it has come from {}", self.name(begun)));
+        }
         let start = Setup::<G>::start();
         let pieces = match self.player_of(who) {
             Some(side) => self.setup.of_side(side),

@@ -37,7 +37,7 @@ impl<G: GridGame> Judge<'_, G> {
         if let Some(meaning) = node.meaning.strip_prefix("rule-") {
             return self.of_the_game(node, meaning, subject);
         }
-        let mut who = subject.map(|subject| self.whos(subject)).unwrap_or_default();
+        let mut who = subject.map(|subject| self.whos_of_subject(subject)).unwrap_or_default();
         // "He", after a player.
         if let ([Subject { quantifier: Quantifier::It, .. }], Some(_), true) =
             (who.as_slice(), self.player, self.before.is_empty())
@@ -49,7 +49,10 @@ impl<G: GridGame> Judge<'_, G> {
         let (by, victims) = (whos("by"), whos("whom"));
         let slots = Slots { who: &who, by: by.as_deref(), whom: victims.as_deref() };
         let Slots { who, whom: victims, .. } = slots;
-        if let Some(missing) = self.unfilled(who) {
+        // What is gone stands nowhere.
+        if node.meaning != "gone"
+            && let Some(missing) = self.unfilled(who)
+        {
             return missing;
         }
         if let Some(miscounted) = self.miscounted_marks(node) {
@@ -90,6 +93,14 @@ impl<G: GridGame> Judge<'_, G> {
             "drops" => self.drops(node, who),
             "count-more" => self.has_more(node),
             _ => self.attack_facts(node, slots),
+        }
+    }
+
+    /// The groups of the subject: where it is a pronoun, those that this means.
+    fn whos_of_subject(&self, subject: &Node) -> Vec<Subject> {
+        match self.meant_object {
+            Some(_) => Judge { meant_object: None, ..self.clone() }.whos(subject),
+            None => self.whos(subject),
         }
     }
 

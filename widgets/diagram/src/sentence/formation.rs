@@ -15,6 +15,11 @@ impl<G: GridGame> Judge<'_, G> {
         match node.meaning {
             "symmetric" => self.is_symmetric(),
             "ending-of" => self.is_ending(node),
+            "ending-bare" => self.is_ending(node).and(|| {
+                Truth::when(self.pawns().is_empty(), || {
+                    format!("pawns stand on {}", self.names(self.pawns()))
+                })
+            }),
             "ending-with" if who::kind(node) == self.words.pawn => Truth::Open,
             "ending-with" => self
                 .is_ending(node)

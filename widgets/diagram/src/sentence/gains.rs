@@ -5,7 +5,7 @@ use musi_rules::{GridGame, Move, Position, Side, Square, SquareSet};
 
 use super::endings::forces_mate;
 use super::fact::Slots;
-use super::judge::Judge;
+use super::judge::{Judge, Stage};
 use super::node::Node;
 use super::truth::Truth;
 use super::who::{self, Subject};
@@ -110,14 +110,16 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// Whether a side that is to move loses some of its pieces, whatever it does.
-    fn loses(&self, who: &[Subject], whom: &[Subject]) -> Truth {
+    pub(super) fn loses(&self, who: &[Subject], whom: &[Subject]) -> Truth {
         let Some(side) = self.player_of(who).or_else(|| self.side_of(who)) else { return Truth::Open };
         let own = Self::own(whom, Some(side));
         let victims = self.squares_of(&own);
         if victims.is_empty() {
             return self.missing(&own);
         }
-        if self.turn == Some(side.opponent()) {
+        // "If it moves, the rook falls": to the other side.
+        let after = self.turn.is_none() && self.stage == Stage::AfterMove;
+        if self.turn == Some(side.opponent()) || after {
             // The other side takes it at once.
             let Some(position) = self.position(side.opponent()) else { return Truth::Open };
             let values = Values::new::<G>(self.setup.geometry());

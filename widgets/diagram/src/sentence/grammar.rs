@@ -22,7 +22,7 @@
 //! falls apart, `joins: und` words before which a clause may end, `pronouns: sich` those that may come between verb and subject, and the rule `subject` says what may stand behind a verb as its subject. These orders are tried where nothing else fits.
 //!
 //! Lines of their own list words: `ordinals: first second` those that count ranks, `ahead: below` and `pictures: diagram` those that together point at a picture after the text,
-//! `particles: now indeed` those that may stand anywhere and claim nothing, `aside: at the moment` several that do so, `words: check mate` those that show that a sentence speaks of the game, `prose words: board` those
+//! `particles: now indeed` those that may stand anywhere and claim nothing, `aside: at the moment` several that do so, `words: check mate` those that show that a sentence speaks of the game (where a table lists none, one does that begins with a whole phrase), `prose words: board` those
 //! one of which stands in every phrase of the rule `prose`, `mark stars: * ★` what a mark is called. `split vom: von dem` says that a word stands for several.
 
 use std::collections::{HashMap, HashSet};

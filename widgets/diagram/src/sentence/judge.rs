@@ -78,6 +78,18 @@ pub(super) struct Judge<'a, G: GridGame> {
     pub played: Option<(Square, Square)>,
     /// What "it" means while a fact is tried with each piece that was spoken of.
     pub meant: Option<SquareSet>,
+    /// What "it" means that something is done to, where the subject is a pronoun too: "she may capture it".
+    pub meant_object: Option<SquareSet>,
+    /// The kinds of the pieces spoken of last, where words list several: "White's" then means these.
+    pub last_kinds: Vec<PieceKind>,
+    /// All kinds of pieces that the sentence at hand has named so far, one of which "the one on c3" is.
+    pub kinds_named: Vec<PieceKind>,
+    /// What stands on a square that was named after any piece to which something is done: "f7, which only the king guards".
+    pub on_spot: Option<SquareSet>,
+    /// The reason that is given for the words at hand: "Black cannot take it, because the queen takes back".
+    pub reason: Option<Rc<Node>>,
+    /// Whose "its own" is, while a fact is tried with each side.
+    pub own: Option<Side>,
     /// Whether the sentence at hand has spoken of a piece already, which "it" then means.
     pub spoken: bool,
     /// The squares with pieces of which the page alone says that they stand there.
@@ -144,6 +156,12 @@ impl<'a, G: GridGame> Judge<'a, G> {
             last_kind: None,
             played: None,
             meant: None,
+            meant_object: None,
+            last_kinds: Vec::new(),
+            own: None,
+            kinds_named: Vec::new(),
+            on_spot: None,
+            reason: None,
             spoken: false,
             studied: SquareSet::EMPTY,
             stated: &[],
@@ -160,6 +178,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
         let mut found = Vec::new();
         let mut first = None;
         self.spoken = false;
+        self.kinds_named.clear();
         self.here = Here::default();
         self.walk(node, None, &mut first, &mut found);
         // What a sentence begins with is what the next one calls "it".
@@ -186,6 +205,9 @@ impl<'a, G: GridGame> Judge<'a, G> {
         // "White's pawn can take the one on b5": a pawn.
         if let Some(kind) = own.as_ref().and_then(|own| who::kind(own)) {
             self.last_kind = Some(kind);
+        }
+        if let Some(own) = &own {
+            super::node::kinds(own, &mut self.kinds_named);
         }
         if node.meaning == "present" {
             self.supposed = false;
@@ -217,6 +239,13 @@ impl<'a, G: GridGame> Judge<'a, G> {
             let truth = if checked { truth } else { truth.and(|| self.agrees(node, subject)) };
             found.push(Ruling { span: node.span.clone(), truth, checked });
             self.remember(node, subject);
+            super::node::kinds(node, &mut self.kinds_named);
+            // "Bishops of opposite colours: White's …"
+            if node.meaning.ends_with("-pair")
+                && let Some(kind) = who::kind(node)
+            {
+                (self.last_kind, self.last_kinds) = (Some(kind), vec![kind]);
+            }
             if node.meaning == "turn-too"
                 && let Some(player) = subject.and_then(|subject| Self::player(&self.whos(subject)))
             {
@@ -248,7 +277,13 @@ impl<'a, G: GridGame> Judge<'a, G> {
             {
                 let before = gives_reason.then(|| self.clone());
                 let facts = found.len();
+                let outer = self.reason.clone();
+                if !REASONS.contains(role) {
+                    self.reason =
+                        REASONS.iter().find_map(|role| node.node(role)).cloned().or(self.reason.take());
+                }
                 self.walk(part, subject, first, found);
+                self.reason = outer;
                 parts.extend(before.filter(|_| found.len() > facts).map(|before| (*role, part, before)));
             }
         }
@@ -265,15 +300,24 @@ impl<'a, G: GridGame> Judge<'a, G> {
             }
         }
         if let Some(own) = &own {
-            // A player is spoken of as "he" too, who is no piece.
-            let whos = self.whos(own);
-            self.player = Self::player(&whos).or(self.player);
-            self.here.player |= Self::player(&whos).is_some();
-            self.before = self.squares_of(&whos);
-            self.last_kind = whos.iter().rev().find_map(|who| who.kind).or(self.last_kind);
-            self.spoken |= !self.before.is_empty() && whos.iter().all(|who| who.quantifier != Quantifier::It);
+            self.speak_of(own);
             first.get_or_insert(self.before);
         }
+    }
+
+    /// Keeps of whom a sentence has spoken.
+    fn speak_of(&mut self, own: &Rc<Node>) {
+        // A player is spoken of as "he" too, who is no piece.
+        let whos = self.whos(own);
+        self.player = Self::player(&whos).or(self.player);
+        self.here.player |= Self::player(&whos).is_some();
+        self.before = self.squares_of(&whos);
+        self.last_kind = whos.iter().rev().find_map(|who| who.kind).or(self.last_kind);
+        let kinds: Vec<PieceKind> = whos.iter().filter_map(|who| who.kind).collect();
+        if !kinds.is_empty() && own.node("one").is_none_or(|one| !["like", "likes"].contains(&one.meaning)) {
+            self.last_kinds = kinds;
+        }
+        self.spoken |= !self.before.is_empty() && whos.iter().all(|who| who.quantifier != Quantifier::It);
     }
 
     /// Whether a fact holds, or where its phrase denies it, does not. A word such as "it" means a piece of which the sentence has
@@ -282,8 +326,22 @@ impl<'a, G: GridGame> Judge<'a, G> {
         if self.its.is_none() && super::resolve::has_its(node) {
             return self.with_its(node, subject);
         }
+        if self.own.is_none() && super::resolve::has_own(node) {
+            return self.with_own(node, subject);
+        }
+        // "It cannot be taken, because the queen recaptures": it can, at a price.
+        let loosely = self.reason.is_some() && node.negated && node.meaning.starts_with("captur") && {
+            let victims = match node.node("whom") {
+                Some(whom) => self.squares_of(&self.whos(whom)),
+                None => self.place_of(node, "place").unwrap_or(SquareSet::EMPTY),
+            };
+            let held = |square: Square| self.is_defended(square, None).is_yes();
+            victims.iter().any(held)
+        };
         let denied = |truth: Truth| {
-            if node.negated { truth.denied(|| "what this denies is so".to_owned()) } else { truth }
+            let truth =
+                if node.negated { truth.denied(|| "what this denies is so".to_owned()) } else { truth };
+            if loosely && matches!(truth, Truth::No(_)) { Truth::Open } else { truth }
         };
         let pronoun = subject.is_some_and(|subject| {
             let one = subject.node("one").filter(|_| subject.node("rest").is_none());
@@ -295,22 +353,26 @@ impl<'a, G: GridGame> Judge<'a, G> {
         if last && node.negated && !self.spots.is_empty() {
             return Truth::Open;
         }
+        // "Nobody defends the queen, so she may capture it": neither does anything to itself.
+        if pronoun && !last && Self::names_object(node) {
+            return self.of_pronouns(node, subject);
+        }
         let plain = denied(self.fact(node, subject));
+        if let Some(truth) = self.of_likes(node, subject, &plain) {
+            return truth;
+        }
         // "Nobody defends the queen, so the king takes it": what was done to.
-        let is_pronoun = |part: &Rc<Node>| {
-            part.node("rest").is_none() && part.node("one").is_some_and(|one| one.meaning == "it")
-        };
-        let target = node.node("target").and_then(|target| target.node("whom"));
-        let object =
-            ["whom", "by", "to"].into_iter().filter_map(|role| node.node(role)).chain(target).any(is_pronoun);
+        let object = Self::names_object(node);
         let spoken_of = !self.victims.is_empty() || self.spoken && !self.before.is_empty();
         let object = object && !pronoun && spoken_of;
-        if !(object || pronoun && self.spoken)
-            || plain.is_yes() && !last && !((object || pronoun) && node.negated)
+        let named = self.spoken || last && !self.victims.is_empty();
+        if !(object || pronoun && named) || plain.is_yes() && !last && !((object || pronoun) && node.negated)
         {
             return plain;
         }
         let mut candidates = match (last, self.victims.is_empty()) {
+            // "It looks at f7, which only the king guards": what stands there.
+            (true, _) if self.on_spot.is_some() => self.on_spot.into_iter().collect(),
             (true, false) => vec![self.victims],
             (true, true) => vec![self.before],
             // No piece does anything to itself.
@@ -361,6 +423,85 @@ impl<'a, G: GridGame> Judge<'a, G> {
             }
             None => truths.swap_remove(0),
         }
+    }
+
+    /// Whether a fact says "it" of that to which something is done, or by which.
+    fn names_object(node: &Node) -> bool {
+        let is_pronoun = |part: &Rc<Node>| {
+            part.node("rest").is_none() && part.node("one").is_some_and(|one| one.meaning == "it")
+        };
+        let target = node.node("target").and_then(|target| target.node("whom"));
+        ["whom", "by", "to"].into_iter().filter_map(|role| node.node(role)).chain(target).any(is_pronoun)
+    }
+
+    /// Whether "White's are on 8b and 2b" holds of any kinds that the sentence has named, or "White's on 8b" that reads like a player.
+    fn of_likes(&mut self, node: &Node, subject: Option<&Rc<Node>>, plain: &Truth) -> Option<Truth> {
+        let one = subject?.node("one").filter(|_| node.meaning == "stands" && !node.negated)?;
+        if plain.is_yes() || subject?.node("rest").is_some() {
+            return None;
+        }
+        let side = who::side(one);
+        let likes = Rc::new(Node { meaning: "likes", slots: one.slots.clone(), ..Node::default() });
+        let likes =
+            Rc::new(Node { slots: vec![("one", super::node::Value::Node(likes))], ..Node::default() });
+        match one.meaning {
+            // As many squares as kinds: each on its own, in the same order.
+            "likes" if self.kinds_named.len() > 1 => {
+                let squares = node.node("place").map(|place| super::node::squares(place)).unwrap_or_default();
+                let stand = squares.iter().zip(&self.kinds_named).all(|(square, kind)| {
+                    self.setup
+                        .piece_at(*square)
+                        .is_some_and(|piece| piece.kind == *kind && side == Some(piece.side))
+                });
+                let all = squares.len() == self.kinds_named.len();
+                Some(if all && stand { Truth::Yes } else { Truth::Open })
+            }
+            "player" if side.is_some() && self.last_kind.is_some() => Some(self.fact(node, Some(&likes))),
+            _ => None,
+        }
+    }
+
+    /// Whether a fact holds whose subject is a pronoun as well as that to which something is done: of two groups that were spoken of.
+    /// Which of them is which is a guess, good enough to prove where the other way round says nothing else, and not to refute.
+    fn of_pronouns(&mut self, node: &Node, subject: Option<&Rc<Node>>) -> Truth {
+        let mut groups = vec![self.before, self.victims, self.agents];
+        groups.retain(|set| !set.is_empty());
+        let mut truths = Vec::new();
+        for one in &groups {
+            for other in groups.iter().filter(|other| (*one & **other).is_empty()) {
+                (self.meant, self.meant_object) = (Some(*one), Some(*other));
+                truths.push(self.fact(node, subject));
+                (self.meant, self.meant_object) = (None, None);
+            }
+        }
+        let yes = truths.iter().any(Truth::is_yes);
+        match (yes, node.negated) {
+            (true, false) => Truth::Yes,
+            (false, true)
+                if !truths.is_empty() && truths.iter().all(|truth| matches!(truth, Truth::No(_))) =>
+            {
+                Truth::Yes
+            }
+            _ => Truth::Open,
+        }
+    }
+
+    /// Whether a fact holds in which pieces are "its own": of the side of its subject, and where that does not make it true, perhaps
+    /// of what was spoken of last.
+    fn with_own(&mut self, node: &Node, subject: Option<&Rc<Node>>) -> Truth {
+        let truth = self.fact_of_own(node, subject, None);
+        if truth.is_yes() {
+            return truth;
+        }
+        let others = Side::BOTH.map(|side| self.fact_of_own(node, subject, Some(side)).is_yes());
+        if others.contains(&true) { Truth::Open } else { truth }
+    }
+
+    fn fact_of_own(&mut self, node: &Node, subject: Option<&Rc<Node>>, own: Option<Side>) -> Truth {
+        let before = || self.before.first().and_then(|square| self.side_at(square));
+        let usual = self.about.or_else(before).or(self.player);
+        let Some(own) = own.or(usual) else { return Truth::Open };
+        Judge { own: Some(own), ..self.clone() }.fact_of(node, subject)
     }
 
     /// Whether a fact holds in which pieces are called "his" or "its": of the side of its subject or of the player spoken of. Where

@@ -32,6 +32,7 @@ mod lines;
 mod material;
 mod memory;
 mod mentions;
+mod motifs;
 mod movement;
 mod names;
 mod nearest;
@@ -54,10 +55,12 @@ mod sides;
 mod special;
 mod squares;
 mod statement;
+mod strategy;
 mod table;
 mod tactics;
 mod together;
 mod truth;
+mod turn;
 mod who;
 mod wider;
 mod words;
@@ -84,6 +87,7 @@ pub(crate) use nearest::Near;
 use node::Node;
 pub(crate) use prose::false_facts;
 use truth::Truth;
+pub(crate) use turn::turn;
 
 /// What came of a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -343,6 +347,20 @@ fn is_of_the_game(grammar: &Grammar, lexicon: &Lexicon, words: &[words::Word<'_>
             || grammar.words.contains(word.text)
             || lexicon.pieces(texts.get(at..).unwrap_or_default()).next().is_some()
     })
+}
+
+/// Whether a sentence of a text, at these bytes as the caller counts them, names a side.
+pub(crate) fn names_side<G: GridGame>(
+    known: &LegendContext<'_>,
+    caption: &CaptionText<'_>,
+    span: &Range<usize>,
+) -> bool {
+    let Some(grammar) = grammar_of(caption.language) else { return false };
+    let lexicon = names::lexicon::<G>(known.diagram, known.cells, known.words, caption.language);
+    let bytes = span.start.saturating_sub(caption.offset)..span.end.saturating_sub(caption.offset);
+    let Some(text) = caption.text.get(bytes) else { return false };
+    let tokens = tokens(text);
+    words::words(&tokens, text, &grammar.splits).iter().any(|word| lexicon.side(word.text).is_some())
 }
 
 /// The kinds of pieces that texts name.

@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::rc::Rc;
 
-use musi_rules::{PieceKind, Side, SquareSet};
+use musi_rules::{PieceKind, Side, Square, SquareSet};
 
 /// What stands in a slot.
 #[derive(Clone, Debug, PartialEq)]
@@ -89,6 +89,30 @@ pub(super) fn marks(node: &Node, found: &mut Vec<String>) {
             _ => {}
         }
     }
+}
+
+/// Adds the kinds of pieces that a phrase names.
+pub(super) fn kinds(node: &Node, found: &mut Vec<PieceKind>) {
+    for (_, value) in &node.slots {
+        match value {
+            Value::Piece(kind, _) if !found.contains(kind) => found.push(*kind),
+            Value::Node(part) => kinds(part, found),
+            _ => {}
+        }
+    }
+}
+
+/// The squares that a phrase names one by one, in their order.
+pub(super) fn squares(node: &Node) -> Vec<Square> {
+    let mut found = Vec::new();
+    for (_, value) in &node.slots {
+        match value {
+            Value::Squares(some) => found.extend(some.only()),
+            Value::Node(part) => found.extend(squares(part)),
+            _ => {}
+        }
+    }
+    found
 }
 
 /// A phrase, with what a part denies that only holds others handed down to these: "does not (attack the pawn)".

@@ -6,7 +6,7 @@ use super::fact::Slots;
 use super::judge::Judge;
 use super::node::Node;
 use super::truth::Truth;
-use super::who::{self, Quantity, Subject};
+use super::who::{self, Quantifier, Quantity, Subject};
 
 impl<G: GridGame> Judge<'_, G> {
     /// Whether some piece is pinned: to a king, or to another piece, which only the worth of the pieces decides.
@@ -113,7 +113,18 @@ impl<G: GridGame> Judge<'_, G> {
 
     /// The pieces that promote: those that are the subject, or that a player promotes.
     fn promoted(&self, who: &[Subject], whom: Option<&[Subject]>) -> Vec<Subject> {
-        whom.map_or_else(|| who.to_vec(), |whom| Self::own(whom, self.player_of(who)))
+        // "White will promote on a8": one of its pawns.
+        let pawn = |side| Subject {
+            quantifier: Quantifier::A,
+            side: Some(side),
+            kind: self.words.pawn,
+            place: None,
+        };
+        match (whom, self.player_of(who)) {
+            (Some(whom), player) => Self::own(whom, player),
+            (None, Some(side)) => vec![pawn(side)],
+            (None, None) => who.to_vec(),
+        }
     }
 
     /// Whether something holds of some piece.

@@ -93,12 +93,20 @@ impl Phrases {
             let words = words::words(sentence, text, &self.0.splits);
             let says = match parse::parse(&self.0, &names.0, &words) {
                 Ok(node) => Says::All(node),
-                Err(_) if !is_of_the_game(&self.0, &names.0, &words) => Says::Nothing,
+                Err(_) if !is_of_the_game(&self.0, &names.0, &words) && !self.is_begun(names, &words) => {
+                    Says::Nothing
+                }
                 Err(at) => Says::Unread(words.get(at).map_or(span.clone(), |word| word.span.clone())),
             };
             found.push(Told { span, says });
         }
         found
+    }
+
+    /// Whether a sentence begins with a whole phrase, where the table has no words that show of what a sentence speaks.
+    fn is_begun(&'static self, names: &Names, words: &[words::Word<'_>]) -> bool {
+        let begun = || parse::beginnings_of(&self.0, self.0.sentence, &names.0, words, None).0;
+        self.0.words.is_empty() && !begun().is_empty()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use musi_rules::{GridGame, Side, Square, SquareSet};
+use musi_rules::{GridGame, PieceKind, Side, Square, SquareSet};
 
 use super::judge::Judge;
 use super::node::{Node, THAT, Value};
@@ -17,7 +17,7 @@ impl<G: GridGame> Judge<'_, G> {
             node.that().map_or(Ok(place), |that| self.those_that(node, place, that).map(Some))
         });
         if let ([Subject { quantifier: quantifier @ Quantifier::It, place, .. }], Some(meant)) =
-            (found.as_mut_slice(), self.meant)
+            (found.as_mut_slice(), self.meant_object.or(self.meant))
         {
             let mut sides = meant.iter().map(|square| self.side_at(square));
             let first = sides.next();
@@ -37,10 +37,24 @@ impl<G: GridGame> Judge<'_, G> {
             (*quantifier, *place) = (Quantifier::All, Some(moved.into()));
         }
         // "The black one": of the kind of what was spoken of before.
-        if node.node("one").is_some_and(|one| one.meaning == "like")
-            && let ([Subject { kind: kind @ None, .. }], Some(last)) = (found.as_mut_slice(), self.last_kind)
+        let like = node.node("one").map_or("", |one| one.meaning);
+        if ["like", "likes"].contains(&like)
+            && let ([Subject { kind: kind @ None, place, .. }], Some(last)) =
+                (found.as_mut_slice(), self.last_kind)
         {
-            *kind = Some(last);
+            // "Attacked by the knight on f6 and protected by the one on c3": a knight, if one stands there.
+            let there = place
+                .and_then(SquareSet::only)
+                .and_then(|square| self.setup.piece_at(square))
+                .map(|piece| piece.kind)
+                .filter(|kind| self.kinds_named.contains(kind));
+            *kind = there.or(Some(last));
+            // "Black's king and rook stand …, White's …": both again.
+            if let (kinds @ [_, _, ..], [one], "likes") = (self.last_kinds.as_slice(), found.as_slice(), like)
+            {
+                let of = |kind: &PieceKind| Subject { kind: Some(*kind), ..one.clone() };
+                found = kinds.iter().map(of).collect();
+            }
         }
         // "The other knight": than the one of which was spoken.
         if node.node("one").is_some_and(|one| one.meaning == "other")
@@ -73,7 +87,7 @@ impl<G: GridGame> Judge<'_, G> {
         // "Its own pawns": of the side of the subject, or of what was spoken of before.
         if node.node("one").is_some_and(|one| one.meaning == "own") {
             let before = || self.before.first().and_then(|square| self.side_at(square));
-            return Self::own(&found, self.about.or_else(before).or(self.player));
+            return Self::own(&found, self.own.or(self.about).or_else(before).or(self.player));
         }
         found
     }
@@ -162,7 +176,7 @@ impl<G: GridGame> Judge<'_, G> {
             },
             "seen-by" | "gone-to-by" => self.squares_of_piece(node),
             "between" => self.squares_between(node),
-            "in-front-of" => node.node("of").map(|of| self.squares_before(&self.squares_of(&self.whos(of)))),
+            "in-front-of" => node.node("of").map(|of| self.squares_before(self.squares_of(&self.whos(of)))),
             "zone" => {
                 let named = who::side(node).or(self.about);
                 let side = named.or_else(|| self.side_at(self.before.first()?)).or(self.player);
@@ -292,7 +306,7 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// The squares next to pieces on the rank that is in front of them, as their side sees it.
-    fn squares_before(&self, pieces: &SquareSet) -> SquareSet {
+    fn squares_before(&self, pieces: SquareSet) -> SquareSet {
         let board = self.setup.geometry();
         pieces.iter().fold(SquareSet::EMPTY, |set, square| {
             let ahead = if self.side_at(square) == Some(Side::First) { 1 } else { -1 };
@@ -386,6 +400,11 @@ impl<G: GridGame> Judge<'_, G> {
 /// Whether a phrase speaks of pieces as those of what was named before: "his king".
 pub(super) fn has_its(node: &Node) -> bool {
     node.nodes().any(|part| part.meaning == "its" && who::side(part).is_none() || has_its(part))
+}
+
+/// Whether a phrase speaks of pieces as somebody's own: "its own pawns".
+pub(super) fn has_own(node: &Node) -> bool {
+    node.nodes().any(|part| part.meaning == "own" || has_own(part))
 }
 
 /// Whether a phrase speaks of pieces of the other side without naming it.

@@ -42,7 +42,7 @@ impl<G: GridGame> Judge<'_, G> {
     pub(super) fn is_attacked_times(&self, square: Square, side: Side, number: usize) -> Option<bool> {
         let direct = self.attackers(square, side).len();
         let battery = self.attackers_in_line(square, side).len();
-        (direct == number || battery != number).then_some(direct == number)
+        (direct == battery || ![direct, battery].contains(&number)).then_some(direct == number)
     }
 
     /// Whether those of whom the words speak are among some squares, as far as the words need it.

@@ -1,5 +1,6 @@
 //! Interpretation of how often, by whom alone, and through what pieces attack each other.
 
+use musi_rules::search::Values;
 use musi_rules::{GridGame, Position, Setup, Side, Square, SquareSet};
 
 use super::fact::Slots;
@@ -242,6 +243,8 @@ impl<G: GridGame> Judge<'_, G> {
             }
             None => {
                 self.setup.royals(side).only().map_or(Truth::Open, |king| match pinned_to(king) {
+                    // A relative pin: behind it stands something dearer that would be lost.
+                    Truth::No(_) if !self.denied && by.is_none() && self.shields_dearer(square) => Truth::Yes,
                     // It may be pinned to a piece that is no king.
                     Truth::No(_)
                         if self.setup.of_side(side).iter().any(|other| {
@@ -254,6 +257,21 @@ impl<G: GridGame> Judge<'_, G> {
                 })
             }
         }
+    }
+
+    /// Whether a piece that moved would leave a dearer one to be captured: nothing defends that, or what attacks it is worth less.
+    fn shields_dearer(&self, square: Square) -> bool {
+        let values = Values::new::<G>(self.setup.geometry());
+        let worth = |square: Square| self.setup.piece_at(square).map_or(0, |piece| values.worth(piece.kind));
+        let Some(side) = self.side_at(square) else { return false };
+        let mut without = self.setup.clone();
+        without.put(square, None);
+        let others = self.setup.of_side(side) - self.setup.royals(side) - square.into();
+        others.iter().filter(|other| worth(*other) > worth(square)).any(|other| {
+            let pinners = without.attackers(other, side.opponent()) - self.attackers(other, side.opponent());
+            let defended = !without.attackers(other, side).is_empty();
+            pinners.iter().any(|pinner| !defended || worth(pinner) < worth(other))
+        })
     }
 }
 

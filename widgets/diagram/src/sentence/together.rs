@@ -82,8 +82,8 @@ impl<G: GridGame> Judge<'_, G> {
     /// Whether pieces defend each other along a line; pawns, whether they stand on files next to each other.
     fn are_connected(&self, who: &[Subject], node: &Node) -> Truth {
         let pieces = self.squares_of(who);
-        if let Some(missing) = self.unfilled(who) {
-            return missing;
+        if let Some(wrong) = self.unfilled(who).or_else(|| self.miscounted(who)) {
+            return wrong;
         }
         let place = self.place_of(node, "place");
         if node.node("place").is_some() && place.is_none() || pieces.len() < 2 {

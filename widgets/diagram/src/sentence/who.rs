@@ -85,7 +85,7 @@ impl Subject {
             "" => return node.nodes().for_each(|part| Self::gather(part, place, known, found)),
             // "Die Bauern auf f7 und g7": a word that may speak of one, of several here.
             "the" if listed(node) > 1 => Quantifier::All,
-            "the" | "like" | "its" | "other" => Quantifier::The,
+            "the" | "like" | "likes" | "its" | "other" => Quantifier::The,
             "a" => Quantifier::A,
             "all" | "each" | "own" => Quantifier::All,
             "both" => Quantifier::Both,

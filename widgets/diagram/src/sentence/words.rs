@@ -1,5 +1,6 @@
 //! The sentences of a text, and their words.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::ops::Range;
 
@@ -22,7 +23,28 @@ pub(super) struct Word<'a> {
 /// What marks are drawn with besides letters.
 const SIGNS: &str = "*+•·●○◯×✕✗✓★☆△▲□■◆◇";
 
-/// The sentences of a text. A dot after the number of a move ends none.
+/// Whether the dot at this place belongs to single letters with dots behind them, which stand for words: "e.p.", "i.e.".
+fn is_short(tokens: &[Token<'_>], at: usize) -> bool {
+    let letter = |at: usize| tokens.get(at).filter(|token| token.span.len() == 1 && token.word().is_some());
+    let stop = |at: usize| tokens.get(at).filter(|token| token.kind == TokenKind::Stop);
+    let inner = |at: usize| {
+        let before = at.checked_sub(1).and_then(letter);
+        let parts = (before, stop(at), letter(at + 1), stop(at + 2));
+        let (Some(before), Some(dot), Some(after), Some(last)) = parts else { return false };
+        before.span.end == dot.span.start
+            && dot.span.end == after.span.start
+            && after.span.end == last.span.start
+    };
+    // The last dot ends the sentence too where that does not go on in small letters.
+    let goes_on = || match tokens.get(at + 1).map(|token| &token.kind) {
+        Some(TokenKind::Word(word)) => matches!(word, Cow::Borrowed(_)),
+        Some(kind) => *kind != TokenKind::Stop,
+        None => false,
+    };
+    inner(at) || at.checked_sub(2).is_some_and(inner) && goes_on()
+}
+
+/// The sentences of a text. A dot after the number of a move ends none, nor does one of "e.p.".
 pub(super) fn sentences<'t, 'a>(tokens: &'t [Token<'a>]) -> Vec<&'t [Token<'a>]> {
     let numbers = |at: usize| {
         let before = at.checked_sub(1).and_then(|before| tokens.get(before));
@@ -34,7 +56,7 @@ pub(super) fn sentences<'t, 'a>(tokens: &'t [Token<'a>]) -> Vec<&'t [Token<'a>]>
     let mut found = Vec::new();
     let mut start = 0;
     for (at, _) in tokens.iter().enumerate().filter(|(_, token)| token.kind == TokenKind::Stop) {
-        if !numbers(at) {
+        if !numbers(at) && !is_short(tokens, at) {
             found.extend(tokens.get(start..at));
             start = at + 1;
         }
@@ -62,7 +84,7 @@ pub(super) fn words<'a>(
     let before = text.get(..end).unwrap_or_default();
     let before = before.rfind(['.', '!', '?', '\n', ':', ';']).map_or(0, |at| at + 1);
     found.extend(signs(text, before..end));
-    for token in tokens {
+    for (at, token) in tokens.iter().enumerate() {
         let span = token.span.clone();
         found.extend(signs(text, end..span.start));
         found.extend(hyphen(text, end..span.start));
@@ -121,7 +143,8 @@ pub(super) fn words<'a>(
             TokenKind::Semicolon => push(";", span),
             TokenKind::Open => push("(", span),
             TokenKind::Close => push(")", span),
-            // The dot of a move's number; others end a sentence.
+            // The dot of a move's number; others end a sentence, or belong to single letters.
+            TokenKind::Stop if is_short(tokens, at) => {}
             TokenKind::Stop => push(".", span),
         }
     }

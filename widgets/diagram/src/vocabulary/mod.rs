@@ -43,8 +43,8 @@ pub struct Vocabulary {
     pub glyphs: &'static [(char, PieceKind, Option<Side>)],
     /// Signs before such a sign that say whose the piece is: `v` in `v歩`.
     pub marks_of_sides: &'static [(char, Side)],
-    /// Letters of pieces in languages, a line each: `de: B=P S=N`, the language's own letter first; words without `=` are names of
-    /// the game in that language, in small letters.
+    /// Letters of pieces in languages, a line each: `de: B=P S=N w/s`, the language's own letter first, and those of the sides; other
+    /// words are names of the game in that language, in small letters.
     pub letters: &'static str,
     /// Names of pieces and sides in captions of further languages: the language's tag, and lines `LETTERS: names / plurals` and
     /// `side 1: names`, in small letters.
@@ -138,7 +138,12 @@ impl Vocabulary {
     pub fn names(&self) -> impl Iterator<Item = (&'static str, &'static str)> + use<> {
         let line = |line: &'static str| {
             let (tag, words) = line.split_once(':')?;
-            Some(words.split_whitespace().filter(|word| !word.contains('=')).map(move |word| (word, tag)))
+            Some(
+                words
+                    .split_whitespace()
+                    .filter(|word| !word.contains(['=', '/']))
+                    .map(move |word| (word, tag)),
+            )
         };
         self.letters.lines().filter_map(line).flatten()
     }
@@ -190,6 +195,23 @@ impl Vocabulary {
             return None;
         }
         Some((self.letters(&kind, Script::Notation)?.0, side))
+    }
+
+    /// The piece whose letter in a language stands behind that of its side in that language, both in any case: German `wS`, `sT`.
+    #[must_use]
+    pub fn paired_of(&self, text: &str, language: &str) -> Option<(PieceKind, Side)> {
+        let line = self.letters.lines().find_map(|line| line.strip_prefix(language)?.strip_prefix(':'))?;
+        let (first, second) = line.split_whitespace().find_map(|word| word.split_once('/'))?;
+        let mut letters = text.chars();
+        let side = letters.next()?.to_lowercase().to_string();
+        let side = if side == first {
+            Side::First
+        } else if side == second {
+            Side::Second
+        } else {
+            return None;
+        };
+        Some((self.letters_of(letters.as_str(), language)?.0, side))
     }
 
     /// The words for a kind.

@@ -102,6 +102,10 @@ fn find_game(source: &str, games: Games) -> Option<GameFound> {
             let named = own.names().map(|(name, _)| name).filter(|name| words.contains(*name));
             // German names are among the signs as they are written.
             found.extend(named.filter(|name| !game.signs().iter().any(|sign| sign.to_lowercase() == **name)));
+            // So does the name of a piece, which other games may have as well.
+            let shared = own.pieces.iter().flat_map(|piece| piece.en).copied();
+            let shared = shared.filter(|name| words.contains(*name) && !found.contains(name));
+            found.extend(shared.take(usize::from(!found.is_empty())).collect::<Vec<_>>());
             // A board of the right size agrees with words; alone it says nothing.
             if !found.is_empty() && sizes.contains(&(own.board.width(), own.board.height())) {
                 found.push("the size of a board");

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use musi_diagram::game::{Record, RecordError, play};
+use musi_diagram::game::{Record, RecordError, is_said, play};
 use musi_rules::Setup;
 
 use crate::{Chess, read_san};
@@ -75,6 +75,16 @@ fn tokens(text: &str) -> Game {
     while let Some(rest) = text.get(at..).filter(|rest| !rest.is_empty()) {
         let letter = rest.chars().next().unwrap_or(' ');
         let until = |end: char| rest.find(end).map_or(rest.len(), |found| found + 1);
+        // What is said in words below the moves is none.
+        let begins_line = at > 0 && text.as_bytes().get(at - 1) == Some(&b'\n');
+        if begins_line
+            && depth == 0
+            && !game.moves.is_empty()
+            && is_said(rest.lines().next().unwrap_or_default())
+        {
+            at += until('\n');
+            continue;
+        }
         match letter {
             '{' => at += until('}'),
             ';' => at += until('\n'),
@@ -143,6 +153,7 @@ mod tests {
         for text in [
             "1. e4 e5 2. Nf3 Nc6 3. Bc4",
             "1.e4 e5 2.Nf3 Nc6 3.Bc4 *",
+            "1. e4 e5\n2. Nf3 Nc6\n3. Bc4\n\nBlack to move, and all is well.\n",
             "{Of old.} ; so\n1. e4 {[%cal Gd2d4]} e5 2. Nf3?! Nc6 3. Bc4",
             "[Event \"a [b\"]\n\n1. e4 {best} e5 2. Nf3 $1 (2. f4 exf4 (2... d5)) 2... Nc6 3. Bc4! ; so\n1-0\n",
         ] {
@@ -157,6 +168,10 @@ mod tests {
         let text = "1. e4 e5 2. Nf6 Nc6";
         let error = read(text).and_then(Result::err).map(|error| error.span);
         assert_eq!(error.and_then(|span| text.get(span)), Some("Nf6"));
+        // A word that should be a move, below other moves.
+        let text = "1. e4 e5\nNf Nc\n";
+        let error = read(text).and_then(Result::err).map(|error| error.span);
+        assert_eq!(error.and_then(|span| text.get(span)), Some("Nf"));
         let text = "[FEN \"8/8/x\"]\n\n1. e4";
         let error = read(text).and_then(Result::err).map(|error| error.span);
         assert_eq!(error.and_then(|span| text.get(span)), Some("8/8/x"));

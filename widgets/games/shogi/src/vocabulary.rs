@@ -27,6 +27,7 @@ pub static SHOGI: Vocabulary = Vocabulary {
         "Soki",
         "shogi",
         "Shogi",
+        "将棋",
         "jan utala lawa pi kiwen",
         "tomo kon",
         "ijo pi tawa nasa",

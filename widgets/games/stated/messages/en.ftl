@@ -18,6 +18,7 @@ moved = { CAPITAL($piece) } from { $from } to { $to }.
 # $piece, $to: a drop
 dropped = { CAPITAL($piece) } is put on { $to }.
 passed = Passed.
+stopped = The turn ends there.
 # $piece, $square, $count: what was picked up and how many squares it can go to
 picked = { CAPITAL($piece) } on { $square }: { $count ->
     [one] { $count } square
@@ -27,6 +28,8 @@ can-go = can go here
 can-capture = can capture here
 wall = wall
 pass = pass
+# ends a turn of several leaps
+stop = stop here
 undo = undo
 reset = reset
 choose = What does it become?
@@ -37,7 +40,7 @@ over = The game is over.
 empty = Nothing stands there.
 not-yours = This is not a piece of the side to move.
 # $square: the piece that goes on
-must-go-on = The piece on { $square } goes on capturing.
+must-go-on = The piece on { $square } goes on leaping.
 own-piece = A piece of your own stands there.
 off-pattern = This piece does not move so.
 # $square: the piece that must be safe
@@ -53,6 +56,7 @@ wins = The { $side } side wins.
 draw = The game is drawn.
 nobody-moves = There is no move.
 row = A row is complete.
+group = All pieces of a side are one group.
 repeated = This position has come too often.
 # $side, $letter: a piece by its name on the page
 named = { $side } { $letter }

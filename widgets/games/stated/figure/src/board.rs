@@ -5,6 +5,7 @@ use musi_diagram::{CheckedClaim, Finding, Games, Location};
 use musi_stated_rules::{Cell, Game, Square, State};
 
 use crate::info::Info;
+use crate::pieces;
 use crate::read::{StatedReading, fault, place};
 use crate::scene::{Kind, Names, Scene};
 
@@ -35,6 +36,7 @@ pub(crate) fn read_board(
             return None;
         }
     };
+    let diagram = if draws_signs(&game) { pieces::spelled(&diagram) } else { diagram };
     let (width, height) = (diagram.geometry.width(), diagram.geometry.height());
     if (width, height) != (game.board.width, game.board.height) {
         let message = format!(
@@ -83,6 +85,11 @@ pub(crate) fn read_board(
     let reached = shown.check_reach(&scene, (studied, name), &marks, findings);
     claims.push(CheckedClaim { text: format!("reach:{name}"), squares: reached });
     Some(StatedReading { scene, claims, games: Games::default() })
+}
+
+/// Whether the pieces of a game are those that have Chinese signs: all their letters are.
+fn draws_signs(game: &Game) -> bool {
+    "rnbakcp".chars().all(|letter| game.kind_of(letter).is_some())
 }
 
 /// What is wrong with a drawing.

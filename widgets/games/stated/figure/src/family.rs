@@ -9,6 +9,7 @@ use musi_messages::Message;
 use musi_rules::BoardSize;
 
 use crate::body::Body;
+use crate::by_itself::read_by_itself;
 use crate::page::read_page;
 use crate::read::StatedReading;
 use crate::scene::Kind;
@@ -53,6 +54,15 @@ impl Family for Stated {
         read_page(&PagePart::of_fence(fence, captions)).readings.into_iter().next()?
     }
 
+    fn read_by_itself(
+        &self,
+        fence: &str,
+        captions: &[CaptionText<'_>],
+        context: &Context<'_>,
+    ) -> Option<Reading> {
+        read_by_itself(fence, captions, context.games)
+    }
+
     fn page_reader(&self) -> Option<PageReader> {
         Some(read_page)
     }
@@ -69,6 +79,10 @@ impl Content for StatedReading {
 
     fn claims(&self) -> Vec<CheckedClaim> {
         self.claims.clone()
+    }
+
+    fn position(&self) -> Option<String> {
+        Some(self.scene.game.fen(&self.scene.state))
     }
 
     fn exercises(&self) -> &'static [Message] {

@@ -153,6 +153,7 @@ impl<'a> Row<'a> {
 /// Writes the buttons of a figure that waits: what it begins can be pressed, what comes later only keeps its room.
 pub(crate) fn write_actions(out: &mut String, scene: &Scene, pass: bool, language: Language) {
     write_starts(out, scene, language);
+    let pass = pass.then_some(msg::stated::PASS);
     let row = write_tools(out, Tools { pass, still: true, rule: false }, language);
     row.out.push_str("<button type=\"button\" disabled>TOK</button>");
     row.end();
@@ -161,8 +162,8 @@ pub(crate) fn write_actions(out: &mut String, scene: &Scene, pass: bool, languag
 /// What the row of tools depends on.
 #[derive(Clone, Copy, Debug)]
 struct Tools {
-    /// Whether the side to move may pass.
-    pass: bool,
+    /// How the side to move passes, or ends a turn of several leaps, where it may.
+    pass: Option<Message>,
     /// Whether the row only keeps its room.
     still: bool,
     /// Whether the page states the rule of what was said last.
@@ -171,8 +172,8 @@ struct Tools {
 
 fn write_tools(out: &mut String, tools: Tools, language: Language) -> Row<'_> {
     let mut row = Row::new(out, "tools", tools.still);
-    if tools.pass {
-        row.words("pass", msg::stated::PASS, language);
+    if let Some(words) = tools.pass {
+        row.words("pass", words, language);
     }
     row.words("undo", msg::stated::UNDO, language);
     row.words("redo", msg::stated::REDO, language);
@@ -244,7 +245,9 @@ pub(crate) fn write_controls(out: &mut String, figure: &Figure) {
         Some(game) => write_game(out, game.level, language),
         None => write_starts(out, scene, language),
     }
-    let marks = Tools { pass: figure.pass().is_some(), still: false, rule: figure.rule.is_some() };
+    let words = if figure.shown().chain.is_some() { msg::stated::STOP } else { msg::stated::PASS };
+    let pass = figure.pass().map(|_| words);
+    let marks = Tools { pass, still: false, rule: figure.rule.is_some() };
     let row = write_tools(out, marks, language);
     write_labels(row.out, language);
     row.end();

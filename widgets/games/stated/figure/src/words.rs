@@ -59,6 +59,7 @@ pub(crate) fn played(scene: &Scene, state: &State, mv: Move, language: Language)
     let (from, to) = (board.name(mv.from), board.name(mv.to));
     let to = (arg::TO, Value::Text(&to));
     match mv.act {
+        Act::Pass if state.chain.is_some() => msg::stated::STOPPED.text(language).to_owned(),
         Act::Pass => msg::stated::PASSED.text(language).to_owned(),
         Act::Drop(of) | Act::DropTurned(of) => {
             let piece = kind(scene, state.turn, of, language);
@@ -118,6 +119,7 @@ pub(crate) fn outcome(scene: &Scene, outcome: Outcome, language: Language) -> St
     };
     let why = match outcome.end {
         End::Row => msg::stated::ROW,
+        End::Group => msg::stated::GROUP,
         End::Mate | End::Stuck => msg::stated::NOBODY_MOVES,
         End::Repetition => msg::stated::REPEATED,
         _ => return result,

@@ -243,3 +243,87 @@ fn a_sentence_beside_keys_is_held_against_them() {
         assert_eq!(read.verdict.as_str(), verdict, "{text}");
     }
 }
+
+/// A fence of which nobody says anything.
+fn bare(fence: &str) -> Reading {
+    read(fence, &[], &Context { games: GAMES, ..Context::default() })
+}
+
+const XIANGQI: [&str; 10] = [
+    "r n b a k a b n r",
+    ". . . . . . . . .",
+    ". c . . . . . c .",
+    "p . p . p . p . p",
+    ". . . . . . . . .",
+    ". . . . . . . . .",
+    "P . P . P . P . P",
+    ". C . . . . . C .",
+    ". . . . . . . . .",
+    "R N B A K A B N R",
+];
+
+#[test]
+fn boards_of_built_in_games_are_known_by_themselves() {
+    let start = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR";
+    let labelled: Vec<String> = (0..10).map(|at| format!("{} {}", 9 - at, XIANGQI[at])).collect();
+    let rivers =
+        [XIANGQI[..5].join("\n"), "  楚 河   漢 界  ".to_owned(), XIANGQI[5..].join("\n")].join("\n");
+    let letters = XIANGQI.join("\n").replace('n', "h").replace('N', "H").replace('b', "e").replace('B', "E");
+    let signs = "車 馬 象 士 將 士 象 馬 車\n. . . . . . . . .\n. 砲 . . . . . 砲 .\n卒 . 卒 . 卒 . 卒 . 卒\n. . . . . . . . .\n. . . . . . . . .\n\
+                 兵 . 兵 . 兵 . 兵 . 兵\n. 炮 . . . . . 炮 .\n. . . . . . . . .\n俥 傌 相 仕 帥 仕 相 傌 俥\n";
+    let plain = signs
+        .replace(['俥', '車'], "车")
+        .replace(['傌', '馬'], "马")
+        .replace('砲', "炮")
+        .replace('帥', "帅")
+        .replace('將', "将");
+    for fence in [
+        XIANGQI.join("\n"),
+        labelled.join("\n") + "\n  a b c d e f g h i\n",
+        rivers,
+        letters,
+        signs.to_owned(),
+        plain,
+    ] {
+        let found = bare(&fence);
+        let content = found.content.as_ref().unwrap_or_else(|| panic!("{:?}\n{fence}", found.verdict));
+        assert!(content.position().unwrap().starts_with(start), "{:?}\n{fence}", content.position());
+        assert_eq!(found.findings.iter().map(|finding| finding.code).collect::<Vec<_>>(), ["game-guessed"]);
+        // What the note proposes works.
+        let named = reading("stated xiangqi", &fence);
+        assert!(matches!(named.verdict, Verdict::Verified { .. }), "{:?}\n{fence}", named.findings);
+        assert_eq!(named.content.unwrap().position(), content.position());
+    }
+    let moved = XIANGQI.join("\n").replacen(". C .", ". . C", 1);
+    assert!(bare(&moved).content.is_some_and(|content| content.position().unwrap().contains("/2C4C1/")));
+}
+
+#[test]
+fn boards_that_may_be_of_another_game_stay_text() {
+    let rows = XIANGQI.join("\n");
+    for fence in [
+        // No king, a letter of no piece, too many of a kind, hardly a piece where it begins.
+        rows.replace('K', "."),
+        rows.replace('c', "z"),
+        rows.replacen(". . . . . . . . .", "a a a . . . . . .", 1),
+        "k . . . . . . . .\n".repeat(9) + "r n b a K a b n r\n",
+        // A mailbox around the board, a row too few.
+        format!(
+            "x x x x x x x x x x x\n{}\n",
+            rows.lines().map(|row| format!("x {row} x")).collect::<Vec<_>>().join("\n")
+        ),
+        XIANGQI[..9].join("\n"),
+    ] {
+        let found = bare(&fence);
+        assert!(
+            matches!(found.verdict, Verdict::Text { .. }) && found.findings.is_empty(),
+            "{:?}\n{fence}",
+            found.verdict
+        );
+    }
+    // What is said of another game on the same board.
+    let captions = [CaptionText { language: Language::En, text: "A position of janggi.", offset: 0 }];
+    let moved = rows.replacen(". C .", ". . C", 1);
+    let found = read(&moved, &captions, &Context { games: GAMES, ..Context::default() });
+    assert!(matches!(found.verdict, Verdict::Text { .. }), "{:?}", found.verdict);
+}

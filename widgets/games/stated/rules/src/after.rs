@@ -145,7 +145,8 @@ impl Game {
         }
         next.passing = SquareSet::EMPTY;
         next.last = Some(mv.to);
-        next.passes = if mv.act == Act::Pass { state.passes.saturating_add(1) } else { 0 };
+        let stops = mv.act == Act::Pass && state.chain.is_some();
+        next.passes = if mv.act == Act::Pass && !stops { state.passes.saturating_add(1) } else { 0 };
         if let Act::Drop(kind) | Act::DropTurned(kind) = mv.act {
             let count = &mut next.hands[us][usize::from(kind)];
             *count = count.saturating_sub(1);
@@ -162,11 +163,15 @@ impl Game {
         next.clock = if progress || mv.is_drop() { 0 } else { state.clock.saturating_add(1) };
         self.note_passing(state, mv, &mut next);
         self.note_castling(state, mv, &changes, &mut next);
-        if let Act::Jump(square) = mv.act {
-            self.go_on(state, mv, square, &mut next);
-            if next.chain.is_some() {
-                return next;
-            }
+        if stops {
+            self.stop(us, mv.to, &mut next);
+        } else if let Act::Jump(square) = mv.act {
+            self.note_jump(state, mv, square, &mut next);
+        } else if self.is_hop(state, mv) {
+            self.note_hop(mv, &mut next);
+        }
+        if next.chain.is_some() {
+            return next;
         }
         next.turn = them;
         if us == 1 {
@@ -181,24 +186,48 @@ impl Game {
         next
     }
 
-    /// After a leap: either the same piece goes on, or what it took goes and it may be promoted.
-    fn go_on(&self, state: &State, mv: Move, over: Square, next: &mut State) {
+    /// After a leap that captured: either the same piece goes on, or the turn is over.
+    fn note_jump(&self, state: &State, mv: Move, over: Square, next: &mut State) {
         let us = state.turn;
-        next.taken = state.taken;
         next.taken.insert(over);
         next.chain = Some(mv.to);
-        let cell = next.at(mv.to);
-        let reached =
-            self.promotion[us].has(mv.to) && self.rules.promoted.0[usize::from(cell.kind())].is_some();
-        let stops = reached && self.rules.chain_stops;
+        let step = |from: u8, to: u8| (i16::from(to) - i16::from(from)).signum();
+        let board = self.board;
+        next.heading =
+            (step(board.file(mv.from), board.file(mv.to)), step(board.rank(mv.from), board.rank(mv.to)));
+        let stops = self.rules.chain_stops && self.turns_into(us, mv.to, next).is_some();
         if !self.rules.chain || stops || !self.can_jump(next, mv.to) {
-            for square in next.taken {
-                next.put(self, square, Cell::EMPTY);
-            }
-            (next.chain, next.taken) = (None, SquareSet::EMPTY);
-            if reached && let Some(kind) = self.rules.promoted.0[usize::from(cell.kind())] {
-                next.put(self, mv.to, Cell::piece(us, kind));
-            }
+            self.stop(us, mv.to, next);
+        }
+    }
+
+    /// After a leap that captured nothing: the same piece may go on to where it has not been.
+    fn note_hop(&self, mv: Move, next: &mut State) {
+        next.been.insert(mv.from);
+        next.chain = Some(mv.to);
+        let mut more = Vec::new();
+        self.hops(next, mv.to, &mut more);
+        if more.is_empty() {
+            (next.chain, next.been) = (None, SquareSet::EMPTY);
+        }
+    }
+
+    /// What a piece that has leapt becomes where it stands.
+    fn turns_into(&self, side: usize, square: Square, state: &State) -> Option<u8> {
+        let promoted = || self.rules.promoted.0[usize::from(state.at(square).kind())];
+        self.promotion[side].has(square).then(promoted)?
+    }
+
+    /// The end of a turn of leaps: what was taken goes, and the piece may be promoted.
+    fn stop(&self, side: usize, square: Square, next: &mut State) {
+        let captured = !next.taken.is_empty();
+        for taken in next.taken {
+            next.put(self, taken, Cell::EMPTY);
+        }
+        (next.chain, next.taken, next.been) = (None, SquareSet::EMPTY, SquareSet::EMPTY);
+        next.heading = (0, 0);
+        if captured && let Some(kind) = self.turns_into(side, square, next) {
+            next.put(self, square, Cell::piece(side, kind));
         }
     }
 

@@ -81,13 +81,31 @@ impl Game {
             }
             let all = self.rules.captors.of(cell.kind()).is_some_and(|count| count > 2)
                 || (self.rules.captors.of(cell.kind()).is_some() && self.strong[1 - us].has(near));
-            let taken = if all {
-                AROUND.iter().take(4).all(|(dx, dy)| holds(self.board.step(near, *dx, *dy), 1 - us))
-            } else {
-                holds(self.board.step(near, *dx, *dy), 1 - us)
-            };
-            if taken {
+            if all {
+                if AROUND.iter().take(4).all(|(dx, dy)| holds(self.board.step(near, *dx, *dy), 1 - us)) {
+                    gone.push((near, Cell::EMPTY));
+                }
+                continue;
+            }
+            let mut beside = AROUND.iter().take(4).filter_map(|(dx, dy)| self.board.step(near, *dx, *dy));
+            let cornered = self.rules.captured_corners
+                && beside.clone().count() == 2
+                && beside.all(|square| holds(Some(square), 1 - us));
+            if cornered {
                 gone.push((near, Cell::EMPTY));
+                continue;
+            }
+            // A whole line of enemies where they are captured together, else the nearest one.
+            let mut row = vec![near];
+            let mut end = self.board.step(near, *dx, *dy);
+            while let Some(next) =
+                end.filter(|next| self.rules.captured_lines && state.at(*next).is_of(1 - us))
+            {
+                row.push(next);
+                end = self.board.step(next, *dx, *dy);
+            }
+            if holds(end, 1 - us) {
+                gone.extend(row.into_iter().map(|square| (square, Cell::EMPTY)));
             }
         }
         out.append(&mut gone);

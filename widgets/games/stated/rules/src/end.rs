@@ -23,6 +23,8 @@ pub enum End {
     Checks,
     /// Pieces stand in a row, a square or from edge to edge.
     Row,
+    /// All pieces of a side hang together.
+    Group,
     /// Nobody moves any more, and pieces or points were counted.
     Count,
     /// Nothing happened for as many moves as draw.
@@ -81,9 +83,10 @@ impl Game {
             _ => [0, 1].map(|side: usize| state.count(side, Kinds::MAX) * 2),
         };
         let two = two + usize::from(self.rules.komi);
+        let fewest = self.rules.counting == Counting::Fewest;
         let winner = match one.cmp(&two) {
-            std::cmp::Ordering::Greater => Some(0),
-            std::cmp::Ordering::Less => Some(1),
+            std::cmp::Ordering::Greater => Some(usize::from(fewest)),
+            std::cmp::Ordering::Less => Some(usize::from(!fewest)),
             std::cmp::Ordering::Equal => match self.rules.counting {
                 Counting::WhiteDrawOdds => Some(0),
                 Counting::BlackDrawOdds => Some(1),
@@ -165,6 +168,12 @@ impl Game {
         if self.connected(state, them) {
             return Some(Self::said(rules.connect_value, them, End::Row));
         }
+        // Whoever moves is asked first, for a move may connect the pieces of both.
+        if rules.connect_all != Value::None
+            && let Some(side) = [them, us].into_iter().find(|side| self.hangs_together(state, *side))
+        {
+            return Some(Self::said(rules.connect_all, side, End::Group));
+        }
         if let Some(outcome) = self.castled(state) {
             return Some(outcome);
         }
@@ -245,18 +254,11 @@ impl Game {
     /// Whether a side has what it must connect.
     fn connected(&self, state: &State, side: usize) -> bool {
         let rules = &self.rules;
-        let mut lines: Vec<(i16, i16)> = Vec::new();
-        if rules.connect_horizontal {
-            lines.push((1, 0));
-        }
-        if rules.connect_vertical {
-            lines.push((0, 1));
-        }
-        if rules.connect_diagonal {
-            lines.extend([(1, 1), (1, -1)]);
-        }
+        let lines = self.lines();
         let own = |square: Square| {
-            state.at(square).is_of(side) && rules.connect_kinds & bit(state.at(square).kind()) != 0
+            state.at(square).is_of(side)
+                && rules.connect_kinds & bit(state.at(square).kind()) != 0
+                && !self.connect_outside[side].has(square)
         };
         let count = i16::from(rules.connect);
         if count > 0 {
@@ -293,12 +295,31 @@ impl Game {
         if from.is_empty() || to.is_empty() {
             return false;
         }
-        let mut open: Vec<Square> = from.iter().filter(|square| own(*square)).collect();
-        let mut seen: SquareSet = open.iter().copied().collect();
+        let from: SquareSet = from.iter().filter(|square| own(*square)).collect();
+        !(self.reached_from(from, &lines, &own) & to).is_empty()
+    }
+
+    /// The lines along which pieces are connected.
+    fn lines(&self) -> Vec<(i16, i16)> {
+        let rules = &self.rules;
+        let mut lines: Vec<(i16, i16)> = Vec::new();
+        if rules.connect_horizontal {
+            lines.push((1, 0));
+        }
+        if rules.connect_vertical {
+            lines.push((0, 1));
+        }
+        if rules.connect_diagonal {
+            lines.extend([(1, 1), (1, -1)]);
+        }
+        lines
+    }
+
+    /// All squares that some squares reach along lines over squares of one's own.
+    fn reached_from(&self, from: SquareSet, lines: &[(i16, i16)], own: &dyn Fn(Square) -> bool) -> SquareSet {
+        let mut open: Vec<Square> = from.iter().collect();
+        let mut seen = from;
         while let Some(at) = open.pop() {
-            if to.has(at) {
-                return true;
-            }
             for (dx, dy) in lines.iter().flat_map(|(dx, dy)| [(*dx, *dy), (-dx, -dy)]) {
                 if let Some(next) = self.board.step(at, dx, dy).filter(|next| own(*next) && !seen.has(*next))
                 {
@@ -307,6 +328,13 @@ impl Game {
                 }
             }
         }
-        false
+        seen
+    }
+
+    /// Whether all pieces of a side are one group.
+    fn hangs_together(&self, state: &State, side: usize) -> bool {
+        let all = state.sides[side];
+        let first: SquareSet = all.iter().take(1).collect();
+        !first.is_empty() && self.reached_from(first, &self.lines(), &|square| all.has(square)) == all
     }
 }

@@ -91,6 +91,7 @@ pub struct Game {
     pub(crate) hostile: [SquareSet; 2],
     pub(crate) strong: [SquareSet; 2],
     pub(crate) connect: [[SquareSet; 2]; 2],
+    pub(crate) connect_outside: [SquareSet; 2],
     /// Whether a check can only come along an open line or by a leap, and a move uncovers only what it leaves.
     pub(crate) plain: bool,
     /// Cannons that leap over none of their kind and take none.
@@ -151,6 +152,7 @@ impl Game {
                 both(rules.connect_from.0, [SquareSet::EMPTY; 2]),
                 both(rules.connect_to.0, [SquareSet::EMPTY; 2]),
             ],
+            connect_outside: both(rules.connect_outside.0, [SquareSet::EMPTY; 2]),
             plain: false,
             cannons: kinds & bit(kind("janggiCannon")),
             doubles: 0,
@@ -178,6 +180,7 @@ impl Game {
             && game.rules.checking
             && game.rules.drop_checks
             && game.rules.petrify == 0
+            && game.rules.line_count == 0
             && !(game.rules.blast
                 || game.rules.flying_general
                 || game.rules.makpong
@@ -211,6 +214,9 @@ impl Game {
 
     /// Whether a side attacks a square with one of some kinds.
     pub(crate) fn attacks(&self, cells: &[Cell; 256], side: usize, target: Square, kinds: Kinds) -> bool {
+        if self.rules.line_count & kinds != 0 && self.attacks_by_count(cells, side, target, kinds) {
+            return true;
+        }
         let key = side * self.board.len() + usize::from(target);
         for leap in self.leaps.get(self.leap_ranges.of(key)).unwrap_or_default() {
             let cell = cells[usize::from(leap.square)];
@@ -252,6 +258,20 @@ impl Game {
             }
         }
         false
+    }
+
+    /// Whether one of those attacks a square that go as many squares as pieces stand on their line.
+    fn attacks_by_count(&self, cells: &[Cell; 256], side: usize, target: Square, kinds: Kinds) -> bool {
+        self.squares.iter().any(|from| {
+            let cell = cells[usize::from(from)];
+            cell.is_of(side)
+                && self.rules.line_count & kinds & bit(cell.kind()) != 0
+                && self.paths(side, cell.kind(), from).iter().any(|path| {
+                    path.along == Along::Slide
+                        && path.capture
+                        && self.counted_goal(cells, from, self.row(*path)) == Some(u16::from(target))
+                })
+        })
     }
 
     /// Whether some piece rides in other ways than along lines.

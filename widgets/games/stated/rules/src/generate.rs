@@ -11,7 +11,7 @@ impl Game {
     /// All moves that patterns, regions and hands allow.
     pub(crate) fn pseudo(&self, state: &State, out: &mut Vec<Move>) {
         if let Some(square) = state.chain {
-            self.jumps(state, square, out);
+            self.go_on(state, square, out);
             return;
         }
         for square in state.sides[state.turn] {
@@ -56,6 +56,11 @@ impl Game {
                     let (to, between) =
                         row.split_first().map_or((NO_STOP, row), |(to, between)| (*to, between));
                     if between.iter().all(|square| state.at(*square as Square).is_empty()) {
+                        self.try_step(state, from, to, path.quiet, path.capture, out);
+                    }
+                }
+                Along::Slide if self.rules.line_count & bit(kind) != 0 => {
+                    if let Some(to) = self.counted_goal(&state.cells, from, row) {
                         self.try_step(state, from, to, path.quiet, path.capture, out);
                     }
                 }

@@ -10,7 +10,7 @@ use crate::finding::Finding;
 use crate::rules::Rules;
 use crate::section::{Section, finding, sections};
 use crate::types::TYPES;
-use musi_diagnostic::Severity;
+use musi_diagnostic::{LineColumn, Severity};
 
 /// The most bytes of a file.
 pub const MAX_BYTES: usize = 1 << 20;
@@ -146,9 +146,10 @@ impl<'a> Library<'a> {
         for (section, built_in) in chain.iter().rev() {
             let mut told = Vec::new();
             apply(&mut rules, section, &mut told);
-            if !built_in {
-                findings.append(&mut told);
+            if *built_in {
+                inherited(&chain, section, &mut told);
             }
+            findings.append(&mut told);
         }
         rules.forget_absent();
         name.clone_into(&mut rules.name);
@@ -172,6 +173,25 @@ impl<'a> Library<'a> {
         let wrong = findings.iter().any(|finding| finding.severity == Severity::Error);
         Read { rules: (!wrong).then_some(rules), findings }
     }
+}
+
+/// Of what is found in a built-in game, what also concerns a game of the file that builds on it: keys that are not played and that
+/// no section of the file sets. The finding stands at the section that names the built-in game.
+fn inherited(chain: &[(&Section<'_>, bool)], parent: &Section<'_>, found: &mut Vec<Finding>) {
+    let own = || chain.iter().filter(|(_, built_in)| !built_in).map(|(section, _)| *section);
+    let Some(heir) = own().next_back() else { return found.clear() };
+    found.retain_mut(|finding| {
+        let entry = parent.entries.iter().find(|entry| entry.line == finding.place.line);
+        let Some(key) = entry.map(|entry| entry.key) else { return false };
+        let is_set = own().flat_map(|section| &section.entries).any(|entry| entry.key == key);
+        if is_set || finding.code != "key-unsupported" {
+            return false;
+        }
+        finding.place = LineColumn { line: heir.line, column: 1 };
+        finding.remedy = format!("{}; or write {key} = false where the game does without it", finding.remedy);
+        finding.message = format!("{}, which {} has", finding.message, parent.name);
+        true
+    });
 }
 
 impl Rules {

@@ -1,7 +1,9 @@
-//! Captures by leaping over an enemy, one after the other.
+//! Leaps over pieces, one after the other: those that capture an enemy, and those that capture nothing.
 
+use crate::cell::Cell;
 use crate::game::{Along, Game};
 use crate::moves::{Act, Move};
+use crate::rules::Over;
 use crate::set::Square;
 use crate::state::State;
 
@@ -9,6 +11,68 @@ use crate::state::State;
 const MOST_TRIES: usize = 20_000;
 
 impl Game {
+    /// How a piece that has leapt goes on, or stops where it may.
+    pub(crate) fn go_on(&self, state: &State, square: Square, out: &mut Vec<Move>) {
+        let captures = !state.taken.is_empty();
+        if captures {
+            self.jumps(state, square, out);
+        } else {
+            self.hops(state, square, out);
+        }
+        if !captures || self.rules.chain_optional {
+            out.push(Move::new(square, square, Act::Pass));
+        }
+    }
+
+    /// The leaps over pieces next to a square that capture nothing, to where the piece has not been in this turn.
+    pub(crate) fn hops(&self, state: &State, from: Square, out: &mut Vec<Move>) {
+        for path in self.paths(state.turn, state.at(from).kind(), from) {
+            if let (Along::Behind, true, [over, to]) = (path.along, path.quiet, self.row(*path))
+                && state.at(*over as Square).is_piece()
+                && !state.been.has(*to as Square)
+                && u16::from(*to as Square) == *to
+                && state.at(*to as Square).is_empty()
+            {
+                out.push(Move::new(from, *to as Square, Act::Go));
+            }
+        }
+    }
+
+    /// Whether a move is such a leap.
+    pub(crate) fn is_hop(&self, state: &State, mv: Move) -> bool {
+        let mut hops = Vec::new();
+        if self.rules.hop_chain && mv.act == Act::Go {
+            self.hops(state, mv.from, &mut hops);
+        }
+        hops.contains(&mv)
+    }
+
+    /// Where a piece goes along a row that goes exactly as far as pieces stand on the whole line.
+    pub(crate) fn counted_goal(&self, cells: &[Cell; 256], from: Square, row: &[u16]) -> Option<u16> {
+        let at = |square: Square| cells[usize::from(square)];
+        let step = self.step_between(from, *row.first()? as Square);
+        let back = (1_i16..).map_while(|far| self.board.step(from, -step.0 * far, -step.1 * far));
+        let ahead = row.iter().map(|square| *square as Square);
+        let others = back.chain(ahead.clone()).filter(|square| at(*square).is_piece()).count();
+        let side = at(from).side();
+        let passes = |square: Square| match self.rules.line_over {
+            _ if at(square).is_empty() => true,
+            Over::None => false,
+            Over::Own => at(square).is_of(side),
+            Over::Any => at(square).is_piece(),
+        };
+        ahead.take(others).all(passes).then(|| row.get(others).copied())?
+    }
+
+    /// Files and ranks from one square to another.
+    fn step_between(&self, from: Square, to: Square) -> (i16, i16) {
+        let board = self.board;
+        (
+            i16::from(board.file(to)) - i16::from(board.file(from)),
+            i16::from(board.rank(to)) - i16::from(board.rank(from)),
+        )
+    }
+
     /// Whether a piece can leap over an enemy from where it stands.
     pub(crate) fn can_jump(&self, state: &State, from: Square) -> bool {
         let mut jumps = Vec::new();
@@ -63,10 +127,10 @@ impl Game {
                 }
                 // One step further on, and for those that ride as far as it is free.
                 let before = if at == 0 { from } else { row[at - 1] };
-                let step = (
-                    i16::from(self.board.file(over)) - i16::from(self.board.file(before)),
-                    i16::from(self.board.rank(over)) - i16::from(self.board.rank(before)),
-                );
+                let step = self.step_between(before, over);
+                if self.rules.chain_straight && state.chain.is_some() && step != state.heading {
+                    continue;
+                }
                 let mut to = self.board.step(over, step.0, step.1);
                 while let Some(square) = to.filter(|square| free(*square)) {
                     out.push(Move::new(from, square, Act::Jump(over)));

@@ -47,7 +47,9 @@ impl Game {
 
     /// What a side must do where it can.
     fn obey(&self, state: &State, moves: &mut Vec<Move>) {
-        if self.rules.must_capture && moves.iter().any(|mv| self.captured(state, *mv).is_some()) {
+        let may_stop = state.chain.is_some() && self.rules.chain_optional;
+        if self.rules.must_capture && !may_stop && moves.iter().any(|mv| self.captured(state, *mv).is_some())
+        {
             moves.retain(|mv| self.captured(state, *mv).is_some());
             if self.rules.most && state.chain.is_none() {
                 let mut tries = 0;

@@ -13,7 +13,7 @@ impl Game {
         if depth == 0 {
             return 1;
         }
-        if self.rules.chain {
+        if self.rules.chain || self.rules.hop_chain {
             let mut count = 0;
             self.turns(state, &mut |next| count += self.perft(next, depth - 1));
             return count;

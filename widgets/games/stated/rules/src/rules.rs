@@ -25,7 +25,9 @@ words! {
     /// Whose pieces count when nothing else decides.
     Counting {
         None = "none", Unweighted = "unweighted", WhiteDrawOdds = "whitedrawodds", BlackDrawOdds = "blackdrawodds",
-        Janggi = "janggi", Area = "area"
+        Janggi = "janggi", Area = "area",
+        /// Who has fewer pieces has won.
+        Fewest = "fewest"
     }
 }
 words! {
@@ -40,6 +42,10 @@ words! {
         /// Its group has no free square beside it.
         Liberties = "liberties"
     }
+}
+words! {
+    /// What pieces may pass over that go as far as their line is full.
+    Over { None = "none", Own = "own", Any = "any" }
 }
 words! {
     /// What a board may not become again.
@@ -338,11 +344,15 @@ rules! {
     connect_from: Side2<Option<Region>> = Side2([Some(Region::EMPTY); 2]), "connectRegion1";
     /// And the second.
     connect_to: Side2<Option<Region>> = Side2([Some(Region::EMPTY); 2]), "connectRegion2";
+    /// Where pieces count for no row.
+    connect_outside: Side2<Option<Region>> = Side2([Some(Region::EMPTY); 2]), "connectOutside";
     /// How large a full square.
     connect_square: u8 = 0, "connectNxN";
     /// How many on one line, with gaps.
     collinear: u8 = 0, "collinearN";
-    /// What that means for who has it.
+    /// What it means for a side that all its pieces hang together.
+    connect_all: Value = Value::None, "connectAll";
+    /// What a row, a square or a connection means for who has it.
     connect_value: Value = Value::Win, "connectValue";
 
     /// Whose pieces count.
@@ -358,12 +368,26 @@ rules! {
     most: bool = false, "captureMost";
     /// Whether promotion ends the turn.
     chain_stops: bool = false, "captureChainStops";
+    /// Whether the piece that captured may stop before it has to.
+    chain_optional: bool = false, "captureChainOptional";
+    /// Whether it goes on in the same direction only.
+    chain_straight: bool = false, "captureChainStraight";
+    /// Whether a piece that leapt over another without capturing it may leap again.
+    hop_chain: bool = false, "hopChain";
+    /// Kinds that go exactly as many squares as there are pieces on the line along which they go.
+    line_count: Kinds = 0, "lineCountTypes";
+    /// What they pass over.
+    line_over: Over = Over::None, "lineCountOver";
     /// Squares that capture as an enemy of this side would, while they are empty.
     hostile: Side2<Option<Region>> = Side2([Some(Region::EMPTY); 2]), "hostileRegion";
     /// Where a king must be held on all four sides.
     strong: Side2<Option<Region>> = Side2([Some(Region::EMPTY); 2]), "strongRegion";
     /// How many sides a kind must be held on to be captured; two unless told.
     captors: KindCounts = KindCounts::default(), "capturedBetween";
+    /// Whether pieces that stand in a line between two are captured together.
+    captured_lines: bool = false, "capturedInLines";
+    /// Whether a piece in a corner is captured when both squares beside it are held.
+    captured_corners: bool = false, "capturedInCorners";
     /// Whether pieces stand where lines cross, which only changes how the board is drawn.
     points: bool = false, "points";
     /// What a board may not become again.

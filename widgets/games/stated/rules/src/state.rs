@@ -40,6 +40,10 @@ pub struct State {
     pub chain: Option<Square>,
     /// What it has leapt over, which goes when it is done.
     pub taken: SquareSet,
+    /// Where it has been in this turn, if it leaps without capturing.
+    pub been: SquareSet,
+    /// In which direction it leapt last: files and ranks.
+    pub heading: (i16, i16),
     /// Which side has castled, and where: bits as in `rooks`.
     pub castled: u8,
     /// The last move's goal.
@@ -69,6 +73,8 @@ impl State {
             passes: 0,
             chain: None,
             taken: SquareSet::EMPTY,
+            been: SquareSet::EMPTY,
+            heading: (0, 0),
             castled: 0,
             last: None,
             past: Vec::new(),

@@ -61,7 +61,9 @@ impl Game {
                             }
                         }
                         moves |= row.squares.iter().any(|square| square & NO_STOP == 0);
-                        if row.capture {
+                        // How far those go that count pieces is known only when it is asked.
+                        let counts = row.along == Along::Slide && self.rules.line_count & bit(*kind) != 0;
+                        if row.capture && !counts {
                             self.see(&mut rays, &mut leaps, side, *kind, from, &row);
                         }
                         let (files, ranks) = (row.step.0.abs(), row.step.1.abs());

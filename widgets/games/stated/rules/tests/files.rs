@@ -11,6 +11,34 @@ fn one(text: &str) -> Finding {
 }
 
 #[test]
+fn what_a_built_in_game_has_and_is_not_played_concerns_its_heirs() {
+    let told = |text: &str| {
+        let findings = read(text, "x").findings.into_iter();
+        let one = |found: Finding| (found.place.line, found.message, found.remedy);
+        findings
+            .inspect(|found| assert_eq!(found.code, "key-unsupported", "{found}"))
+            .map(one)
+            .collect::<Vec<_>>()
+    };
+    let all = told("\n[y:janggi]\npass = false\n[x:y]");
+    let messages: Vec<&str> = all.iter().map(|(_, message, _)| message.as_str()).collect();
+    assert_eq!(
+        messages,
+        [
+            "perpetualCheckIllegal is not played, which xiangqi has",
+            "chasingRule is not played, which xiangqi has",
+            "bikjangRule is not played, which janggi has",
+        ]
+    );
+    // Each stands where the file's own game names the built-in one; following the remedy ends it.
+    assert!(all.iter().all(|(line, ..)| *line == 2), "{all:?}");
+    assert!(all[2].2.contains("flyingGeneral") && all[2].2.contains("bikjangRule = false"), "{all:?}");
+    let without = "[x:janggi]\nbikjangRule = false\nchasingRule = false\nperpetualCheckIllegal = false\n";
+    assert!(told(without).is_empty(), "{:?}", told(without));
+    assert!(told("[x:chess]").is_empty());
+}
+
+#[test]
 fn what_is_wrong_is_said_at_its_place_with_a_remedy() {
     for (text, code, place, severity, remedy) in [
         ("[x:ches]", "game-unknown", (1, 1), Severity::Error, "write chess"),
@@ -31,13 +59,13 @@ fn what_is_wrong_is_said_at_its_place_with_a_remedy() {
         ("[x:chess]\n[\n", "section", (2, 1), Severity::Error, "[name:parent]"),
         ("[x:chess]\ncastling = true\n castling = false", "key-twice", (3, 2), Severity::Warning, "take one"),
         (
-            "[x:shogi]\nshogiPawnDropMateIllegal = true\ndropMateIllegal = true",
+            "[x:chess]\nshogiPawnDropMateIllegal = true\ndropMateIllegal = true",
             "key-twice",
             (3, 1),
             Severity::Warning,
             "take one",
         ),
-        ("[x:chess]\n[x:shogi]", "section-twice", (2, 1), Severity::Warning, "another name"),
+        ("[x:chess]\n[x:dobutsu]", "section-twice", (2, 1), Severity::Warning, "another name"),
         ("king = k\n[x:chess]", "section-none", (1, 1), Severity::Error, "[name] above"),
     ] {
         let found = one(text);

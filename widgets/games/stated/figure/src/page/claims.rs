@@ -23,21 +23,25 @@ pub(super) fn holds(says: &Says, scene: &Scene) -> Result<bool, String> {
             }
             Ok(true)
         }
-        Says::Count(letter, side, count) => {
-            for own in [Side::First, Side::Second] {
-                if side.is_some_and(|side| side != own) {
-                    continue;
-                }
-                let number =
-                    game.board.squares().iter().filter(|at| {
-                        stands(game, state, *at, *letter) && state.at(*at).side() == own as usize
-                    });
-                let number = number.count();
-                if number != usize::from(*count) {
-                    return Err(format!("the {} side has {number} of them here", name(own)));
-                }
+        Says::Count(letter, whose, count) => {
+            let of = |side: Side| {
+                let on_board = game.board.squares().iter().filter(|at| {
+                    let cell = state.at(*at);
+                    cell.is_of(side as usize) && letter.is_none_or(|letter| stands(game, state, *at, letter))
+                });
+                let hand = state.hands[side as usize];
+                let held = match letter.and_then(|letter| game.kind_of(letter)) {
+                    Some(kind) => u16::from(hand[usize::from(kind)]),
+                    None => hand.iter().map(|count| u16::from(*count)).sum(),
+                };
+                on_board.count() as u16 + held
+            };
+            let own = [Side::First, Side::Second].map(of);
+            if whose.holds(own, *count) {
+                Ok(true)
+            } else {
+                Err(format!("the sides have {} and {} of them here", own[0], own[1]))
             }
-            Ok(true)
         }
         Says::State(what, side, denied) => {
             let mut state = state.clone();

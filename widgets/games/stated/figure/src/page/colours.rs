@@ -38,11 +38,122 @@ impl Colours {
         let fences = parts
             .iter()
             .filter_map(|part| if let PagePart::Fence(fence) = part { Some(fence) } else { None });
-        let letters = fences.filter(|fence| is_own(fence)).find_map(two_letters)?;
-        parts.iter().find_map(|part| match part {
-            PagePart::Text(text) => Self::said(text.caption.text, text.caption.language, letters),
+        let mut own = fences.filter(|fence| is_own(fence));
+        let texts = || {
+            parts.iter().filter_map(|part| match part {
+                PagePart::Text(text) => Some((text.caption.text, text.caption.language)),
+                _ => None,
+            })
+        };
+        // Where the board is empty as the game begins, noughts and crosses may still be what is put on it.
+        let Some((letters, king)) = own.clone().find_map(two_letters) else {
+            return own
+                .next()
+                .filter(|fence| is_empty(fence))
+                .and_then(|_| Self::noughts(&texts, ['x', 'o']));
+        };
+        let mut found = texts()
+            .find_map(|(text, language)| Self::said(text, language, letters))
+            .or_else(|| Self::spread(&texts, letters))
+            .or_else(|| Self::noughts(&texts, letters))?;
+        if let Some(king) = king {
+            let side = texts().find_map(|(text, language)| found.side_with(king, text, language))?;
+            // The side with the king has the capitals where the king is one.
+            if (side == Side::First) != king.is_uppercase() {
+                found = found.exchanged();
+            }
+        }
+        Some(found)
+    }
+
+    /// Letters that are the first ones of colours of which texts speak, or that stand beside them in texts of their own.
+    fn spread<'t, T: Iterator<Item = (&'t str, Language)>>(
+        texts: &dyn Fn() -> T,
+        letters: [char; 2],
+    ) -> Option<Self> {
+        let mut colours: [Option<&'static str>; 2] = [None; 2];
+        let (_, language) = texts().next()?;
+        let said: Vec<&str> = texts()
+            .filter(|(_, own)| *own == language)
+            .flat_map(|(text, _)| text.split(|sign: char| !sign.is_alphanumeric()))
+            .filter_map(|word| match counting(word, language, letters)? {
+                Word::Colour(colour) => Some(colour),
+                Word::Letter(_) => None,
+            })
+            .collect();
+        for (letter, colour) in letters.iter().zip(&mut colours) {
+            let begins = |name: &&str| name.starts_with(letter.to_ascii_lowercase());
+            let mut own: Vec<&str> = said.iter().copied().filter(begins).collect();
+            own.sort_unstable();
+            own.dedup();
+            if own.len() > 1 {
+                return None;
+            }
+            *colour = own.pop();
+        }
+        // The other one is the first colour in the list that begins so.
+        let other = |letter: char, not: &str| {
+            let mut own = listed(COLOURS).filter(|(tag, what, _)| *tag == language.tag() && *what != FILLS);
+            let begins = |colour: &str| colour != not && colour.starts_with(letter.to_ascii_lowercase());
+            own.find(|(_, colour, _)| begins(colour)).map(|(_, colour, _)| colour)
+        };
+        let (one, two) = match colours {
+            [Some(one), Some(two)] => (one, two),
+            [Some(one), None] => (one, other(letters[1], one)?),
+            [None, Some(two)] => (other(letters[0], two)?, two),
+            [None, None] => return None,
+        };
+        Some(Self::of(language, [(letters[0], one), (letters[1], two)]))
+    }
+
+    /// Noughts and crosses, where a text calls the sides so.
+    fn noughts<'t, T: Iterator<Item = (&'t str, Language)>>(
+        texts: &dyn Fn() -> T,
+        letters: [char; 2],
+    ) -> Option<Self> {
+        let name = |letter: char| match letter {
+            'x' | 'X' => Some("x"),
+            'o' | 'O' => Some("o"),
             _ => None,
+        };
+        let (one, two) = (name(letters[0])?, name(letters[1])?);
+        let says = |text: &str| {
+            text.split(|sign: char| !sign.is_alphanumeric()).any(|word| word == "X" || word == "O")
+        };
+        let (_, language) = texts().find(|(text, _)| says(text))?;
+        let [one, two] = if one == "x" {
+            [(letters[0], one), (letters[1], two)]
+        } else {
+            [(letters[1], two), (letters[0], one)]
+        };
+        Some(Self::of(language, [one, two]))
+    }
+
+    /// The side of which a text says in one sentence that it has the piece with a letter.
+    fn side_with(&self, king: char, text: &str, language: Language) -> Option<Side> {
+        text.split(['.', ';']).find_map(|sentence| {
+            let words = || sentence.split(|sign: char| !sign.is_alphanumeric());
+            if !words().any(|word| word.chars().eq([king])) {
+                return None;
+            }
+            let sides = words().filter_map(|word| match counting(word, language, self.letters)? {
+                Word::Colour(colour) => self.sides.iter().find(|(_, own, _)| *own == colour),
+                Word::Letter(_) => None,
+            });
+            let mut sides: Vec<Side> = sides.map(|(.., side)| *side).collect();
+            sides.dedup();
+            sides.pop().filter(|_| sides.is_empty())
         })
+    }
+
+    /// The same with the sides exchanged.
+    fn exchanged(self) -> Self {
+        let ([one, two], [(language, first, _), (_, second, _)]) = (self.letters, self.sides);
+        Self {
+            letters: [two, one],
+            sides: [(language, second, Side::First), (language, first, Side::Second)],
+            ..self
+        }
     }
 
     /// Letters and colours one after the other: `White plays X and Black plays o`.
@@ -64,13 +175,16 @@ impl Colours {
             // Of white and black white is the first side, as phrases have it; else who is named first.
             let mut colours = listed(COLOURS).filter(|(tag, ..)| *tag == language.tag());
             let turned = colours.next().is_some_and(|(_, white, _)| white == two.1);
-            let [one, two] = if turned { [two, one] } else { [one, two] };
-            // These have a meaning of their own on boards.
-            let kind =
-                if "xom".contains(one.0.to_ascii_lowercase()) { 's' } else { one.0.to_ascii_lowercase() };
-            let sides = [(language, one.1, Side::First), (language, two.1, Side::Second)];
-            Some(Self { letters: [one.0, two.0], kind, sides })
+            Some(Self::of(language, if turned { [two, one] } else { [one, two] }))
         })
+    }
+
+    /// What the first side and the second are, each with its letter.
+    fn of(language: Language, [one, two]: [(char, &'static str); 2]) -> Self {
+        // These have a meaning of their own on boards.
+        let kind = if "xom".contains(one.0.to_ascii_lowercase()) { 's' } else { one.0.to_ascii_lowercase() };
+        let sides = [(language, one.1, Side::First), (language, two.1, Side::Second)];
+        Self { letters: [one.0, two.0], kind, sides }
     }
 
     /// Whether a sentence says only which letter each side has.
@@ -89,7 +203,8 @@ impl Colours {
     /// A drawing with the capital and the small letter of the kind in place of the letters of the sides.
     fn rewritten(&self, text: &str) -> String {
         let own = |line: &str| {
-            line.chars().filter(char::is_ascii_alphabetic).all(|letter| self.letters.contains(&letter))
+            let mut letters = line.chars().filter(char::is_ascii_alphabetic);
+            letters.all(|letter| self.letters.contains(&letter) || letter.eq_ignore_ascii_case(&KING))
         };
         let swap = |letter: char| match self.letters.iter().position(|own| *own == letter) {
             Some(0) => self.kind.to_ascii_uppercase(),
@@ -111,8 +226,17 @@ impl Colours {
     }
 }
 
-/// The two letters of a board that has no others, and of which neither is the other as a capital.
-fn two_letters(fence: &PageFence<'_>) -> Option<[char; 2]> {
+/// The usual letter of the piece that only one side has.
+const KING: char = 'k';
+
+/// Whether no piece stands on a board.
+fn is_empty(fence: &PageFence<'_>) -> bool {
+    let board = ascii::read_large(fence.text);
+    matches!(board, Ok(Drawing::Board(diagram)) if diagram.cells.iter().all(|cell| cell.text.is_empty()))
+}
+
+/// The two letters of a board that has no others but perhaps one king, and of which neither is the other as a capital.
+fn two_letters(fence: &PageFence<'_>) -> Option<([char; 2], Option<char>)> {
     let Ok(Drawing::Board(diagram)) = ascii::read_large(fence.text) else { return None };
     let mut found: Vec<char> = Vec::new();
     for word in diagram.cells.iter().flat_map(|cell| cell.text.split_whitespace()) {
@@ -122,8 +246,12 @@ fn two_letters(fence: &PageFence<'_>) -> Option<[char; 2]> {
             found.push(letter);
         }
     }
+    let kings: Vec<char> =
+        found.iter().copied().filter(|letter| letter.eq_ignore_ascii_case(&KING)).collect();
+    let king = if let ([king], 3) = (kings.as_slice(), found.len()) { Some(*king) } else { None };
+    found.retain(|letter| Some(*letter) != king);
     let [one, two] = found.try_into().ok()?;
-    (!one.eq_ignore_ascii_case(&two)).then_some([one, two])
+    (!one.eq_ignore_ascii_case(&two)).then_some(([one, two], king))
 }
 
 fn counting(word: &str, language: Language, letters: [char; 2]) -> Option<Word> {

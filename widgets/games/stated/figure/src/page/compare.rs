@@ -4,7 +4,8 @@ use musi_rules::betza::Movement;
 use musi_stated_rules::{Game, Region, Rules, read};
 
 use super::declared::kind_of;
-use super::meaning::{Fact, Says, told_movement};
+use super::meaning::{Fact, Says};
+use super::told::told_movement;
 
 /// Whether the rules say what a sentence says; `Ok(false)` where that is not known. `facts` is all that the page says.
 pub(super) fn holds(fact: &Fact, facts: &[Fact], rules: &Rules) -> Result<bool, String> {

@@ -1,9 +1,11 @@
 //! The boards that a page draws: its start, how a piece goes, and others.
 
+use std::collections::BTreeMap;
+
 use musi_diagram::ascii::{self, Cell, Diagram, Drawing, Form};
 use musi_diagram::{PageFence, PagePart};
 use musi_rules::betza::{DrawnMark, MarkFault, Movement, from_marks};
-use musi_rules::{Square, SquareSet};
+use musi_rules::{Side, Square, SquareSet};
 
 /// What the piece under study is called where it has no letter.
 const STUDIED: &str = "O";
@@ -68,7 +70,8 @@ pub(super) fn boards<'a>(parts: &[PagePart<'a>], named: &dyn Fn(usize) -> Option
         _ => None,
     });
     for (number, (at, fence)) in fences.enumerate().filter(|(_, (_, fence))| is_own(fence)) {
-        let Ok(Drawing::Board(diagram)) = ascii::read_large(fence.text) else { continue };
+        let Ok(Drawing::Board(mut diagram)) = ascii::read_large(fence.text) else { continue };
+        leave_out_blanks(&mut diagram);
         // Rows of words are a board only where each could stand in a cell.
         let ruled = matches!(diagram.form, Form::Ruled { .. });
         let fits = |word: &str| word.chars().count() == 1 || piece(word).is_some() || is_mark(word);
@@ -80,6 +83,21 @@ pub(super) fn boards<'a>(parts: &[PagePart<'a>], named: &dyn Fn(usize) -> Option
         boards.push(Board { fence: number, source: *fence, diagram, draws });
     }
     boards
+}
+
+/// Where dots are drawn for squares, what is left blank is none.
+fn leave_out_blanks(diagram: &mut Diagram) {
+    let dotted = diagram.cells.iter().any(|cell| cell.text == ".");
+    if dotted && diagram.cells.iter().any(|cell| cell.text.is_empty()) {
+        for cell in &mut diagram.cells {
+            let text = match cell.text.as_str() {
+                "" => "*",
+                "." => "",
+                _ => continue,
+            };
+            text.clone_into(&mut cell.text);
+        }
+    }
 }
 
 fn draws(diagram: &Diagram, started: bool, named: impl Fn() -> Option<char>) -> Draws {
@@ -165,6 +183,16 @@ impl Board<'_> {
             }
         }
         armies
+    }
+
+    /// The pieces that only one side has on it.
+    pub fn owners(&self) -> BTreeMap<char, Side> {
+        let owner = |letter| match self.count(letter) {
+            [_, 0] => Some((letter, Side::First)),
+            [0, _] => Some((letter, Side::Second)),
+            _ => None,
+        };
+        self.letters().into_iter().filter_map(owner).collect()
     }
 
     /// Whether a piece stands on a square.

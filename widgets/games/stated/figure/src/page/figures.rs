@@ -107,12 +107,15 @@ fn no_board(has_no_fence: bool) -> Finding {
 /// The rules of which refusals speak, by the keys that state them.
 const RULES: &[(&str, &[&str])] = &[
     ("must-capture", &["mustCapture", "captureMost"]),
-    ("must-go-on", &["captureChain"]),
+    ("must-go-on", &["captureChain", "hopChain"]),
     ("leaves-royal", &["flyingGeneral", "royal", "checkmateValue"]),
     ("not-yours", &["first"]),
     ("drop-here", &["dropRegion", "enclosingDrop", "dropNoDoubled", "freeDrops", "pieceDrops"]),
     ("repeats", &["superko"]),
-    ("over", &["extinctionValue", "flagPiece", "connectN", "stalemateValue", "materialCounting"]),
+    (
+        "over",
+        &["extinctionValue", "flagPiece", "connectN", "connectAll", "stalemateValue", "materialCounting"],
+    ),
 ];
 
 /// The sentences that state rules, each with the name of its rule: of several the first.

@@ -6,11 +6,11 @@ use std::ops::Range;
 
 use musi_diagram::Language;
 use musi_diagram::phrases::{Node, Value};
-use musi_rules::betza::{Movement, Way, read};
+use musi_rules::betza::Way;
 use musi_rules::{Side, SquareSet};
 
 use super::place::{Ground, Squares};
-use super::ways::{movement, number, ways};
+use super::ways::{number, ways};
 
 /// One thing that a page says of its game.
 #[derive(Clone, Debug, PartialEq)]
@@ -44,14 +44,50 @@ pub(super) enum Says {
     Harmless(Vec<char>),
     /// They never move but to capture.
     Hungry(Vec<char>),
+    /// They go along lines, how far is said elsewhere.
+    Lines(Vec<char>, Vec<Way>),
+    /// They never go so.
+    Never(Vec<char>, Vec<Way>),
+    /// In these directions, or in all, they go only where nothing stands.
+    OnlyQuiet(Vec<char>, Vec<Way>),
+    /// They capture only in these of their directions.
+    OnlyCaptures(Vec<char>, Vec<Way>),
+    /// They go as another piece does, and so backward as well as forward.
+    BothWays(Vec<char>, char),
+    /// Promoted, it goes as before and so.
+    Keeps(char, Vec<Way>),
+    /// They leap over a piece beside them in these directions, or in those in which they go.
+    Hops(Vec<char>, Vec<Way>),
     /// Where a piece of the board can go: the piece, its square where it is named, and the squares.
     Reach(char, Option<SquareSet>, SquareSet),
-    /// How many of a piece a side has on the board: both where none is named.
-    Count(char, Option<Side>, u16),
+    /// How many of a piece, or of all, sides have on the board.
+    Count(Option<char>, Whose, u16),
     /// What stands on squares.
     Stands(char, SquareSet),
     /// What must be so of a position: `check`, `mate`, `turn`; of which side, and whether it is denied.
     State(&'static str, Side, bool),
+}
+
+/// Whose pieces are counted.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Whose {
+    /// Those of a side.
+    Of(Side),
+    /// Those of each side.
+    Each,
+    /// Those of one side; the other has none.
+    One,
+}
+
+impl Whose {
+    /// Whether the pieces of the two sides are so many.
+    pub fn holds(self, own: [u16; 2], count: u16) -> bool {
+        match self {
+            Self::Of(side) => own[side as usize] == count,
+            Self::Each => own == [count; 2],
+            Self::One => own == [count, 0] || own == [0, count],
+        }
+    }
 }
 
 impl Says {
@@ -64,7 +100,13 @@ impl Says {
             | Self::Like(who, _)
             | Self::Mirror(who, _)
             | Self::Harmless(who)
-            | Self::Hungry(who) => Some(who),
+            | Self::Hungry(who)
+            | Self::Hops(who, _)
+            | Self::Never(who, _)
+            | Self::OnlyQuiet(who, _)
+            | Self::OnlyCaptures(who, _)
+            | Self::BothWays(who, _)
+            | Self::Lines(who, _) => Some(who),
             _ => None,
         }
     }
@@ -83,6 +125,8 @@ pub(super) struct Listener<'a> {
     pub it: Vec<char>,
     /// Places that sentences have named.
     pub regions: Vec<(String, Squares)>,
+    /// The pieces that only one side has at the start.
+    pub owners: &'a BTreeMap<char, Side>,
     /// What "straight" means of the pieces of which that is known.
     pub straight: &'a BTreeMap<char, Vec<Way>>,
 }
@@ -91,6 +135,10 @@ impl<'a> Listener<'a> {
     /// What a sentence says; nothing where a part of it means nothing on this board.
     pub fn facts(&mut self, node: &Node, language: Language, offset: usize) -> Option<Vec<Fact>> {
         let mut facts = Vec::new();
+        // "One of your pieces" where there is one kind.
+        if self.it.is_empty() && self.letters.len() == 1 {
+            self.it = self.letters.to_vec();
+        }
         self.collect(node, &mut |says, span| {
             let span = span.start + offset..span.end + offset;
             facts.push(Fact { says, span, language });
@@ -107,6 +155,7 @@ impl<'a> Listener<'a> {
 
     fn collect(&mut self, node: &Node, add: &mut dyn FnMut(Says, &Range<usize>)) -> Option<()> {
         let who = node.node("who").map(|node| self.who(node));
+        let before = self.it.first().copied();
         if let Some(who) = who {
             self.it = who?;
         }
@@ -138,6 +187,27 @@ impl<'a> Listener<'a> {
             "stays" => add(Says::Moves(self.it.clone(), Vec::new()), &node.span),
             "peace" => add(Says::Harmless(self.letters.to_vec()), &node.span),
             "harmless" => add(Says::Harmless(self.it.clone()), &node.span),
+            "lines" => add(Says::Lines(self.it.clone(), ways_of("ways")?), &node.span),
+            "never" => add(Says::Never(self.it.clone(), ways_of("ways")?), &node.span),
+            // Without directions in all of them.
+            "only-quiet" | "hops" => {
+                let ways = if node.node("ways").is_some() { ways_of("ways")? } else { Vec::new() };
+                let says = if word == "hops" { Says::Hops } else { Says::OnlyQuiet };
+                add(says(self.it.clone(), ways), &node.span);
+            }
+            "keeps" => {
+                let ways = ways_of("ways")?;
+                for letter in self.it.clone() {
+                    add(Says::Keeps(letter, ways.clone()), &node.span);
+                }
+            }
+            "turns" => {
+                let other = *self.who(node.node("other")?)?.first()?;
+                for letter in self.it.iter().filter(|letter| **letter != other) {
+                    let key = format!("promotedPieceType#{letter}");
+                    add(Says::Key(key, format!("{letter}:{other}")), &node.span);
+                }
+            }
             "hungry" => add(Says::Hungry(self.it.clone()), &node.span),
             "hungry-all" => add(Says::Hungry(self.letters.to_vec()), &node.span),
             "flies" => {
@@ -153,6 +223,12 @@ impl<'a> Listener<'a> {
                     *self.who(node.node("other")?)?.first().filter(|other| !self.it.contains(other))?;
                 add(Says::Like(self.it.clone(), other), &node.span);
             }
+            "only-captures" => add(Says::OnlyCaptures(self.it.clone(), ways_of("ways")?), &node.span),
+            // In the same way as the piece of the last sentence.
+            "same-both" => {
+                let other = before.filter(|other| !self.it.contains(other))?;
+                add(Says::BothWays(self.it.clone(), other), &node.span);
+            }
             "names" => {
                 let squares = self.squares(node.node("place")?)?;
                 self.regions.retain(|(name, _)| name != rest);
@@ -160,16 +236,7 @@ impl<'a> Listener<'a> {
                 add(Says::Key(["region#", rest].concat(), squares[0].join(" ")), &node.span);
             }
             "standing" => self.standing(node, add)?,
-            "count" => {
-                let side = Self::side(node);
-                let mut all = Vec::new();
-                for counted in Self::all(node, "counted") {
-                    let letter = *self.who(counted.node("who")?)?.first()?;
-                    all.push(letter);
-                    add(Says::Count(letter, side, number(counted.node("n")?)?), &node.span);
-                }
-                self.it = all;
-            }
+            "count" => self.counted(node, rest, add)?,
             "reach" => {
                 let from = node.slot("from").and_then(squares_of);
                 let to = node.node("goals").and_then(|node| self.set(node))?;
@@ -184,6 +251,32 @@ impl<'a> Listener<'a> {
                 add(Says::State(what, Self::side(node)?, node.negated), &node.span);
             }
             _ => self.keys(node, add)?,
+        }
+        Some(())
+    }
+
+    /// How many pieces there are of what was spoken of, which is then spoken of.
+    fn counted(&mut self, node: &Node, rest: &str, add: &mut dyn FnMut(Says, &Range<usize>)) -> Option<()> {
+        let whose = match Self::side(node) {
+            Some(side) => Whose::Of(side),
+            None if rest == "one" => Whose::One,
+            None => Whose::Each,
+        };
+        let mut all = Vec::new();
+        for counted in Self::all(node, "counted") {
+            let number = number(counted.node("n")?)?;
+            let who = counted.node("who")?;
+            // "Eight pieces" are those of all kinds together.
+            let letter = match self.who(who)?.as_slice() {
+                [letter] => Some(*letter),
+                _ if who.meaning == "every" => None,
+                letters => Some(*letters.first()?),
+            };
+            all.extend(letter);
+            add(Says::Count(letter, whose, number), &node.span);
+        }
+        if !all.is_empty() {
+            self.it = all;
         }
         Some(())
     }
@@ -242,15 +335,26 @@ impl<'a> Listener<'a> {
     }
 
     fn value(&self, node: &Node, role: &str, side: usize) -> Option<String> {
+        // Those of whom the last words spoke.
+        if role == "it" {
+            return (!self.it.is_empty()).then(|| self.it.iter().collect());
+        }
         if role == "opponent" {
             return Some(named(Self::side(node)?.opponent()).to_owned());
+        }
+        // The only side that has such a piece, and the other one.
+        if let Some(own) = ["owner", "hunter"].iter().position(|word| *word == role) {
+            let who = node.node("who").and_then(|node| self.who(node))?;
+            let side = *self.owners.get(who.first()?)?;
+            let alone = who.iter().all(|letter| self.owners.get(letter) == Some(&side));
+            return alone.then(|| named(if own == 0 { side } else { side.opponent() }).to_owned());
         }
         // As many as a side has at the start.
         if role == "all" {
             let all = self.ground.armies.get(side)?.len();
             return (all > 0).then(|| all.to_string());
         }
-        match node.slot(role)? {
+        match slot_within(node, role)? {
             Value::Side(side) => Some(named(*side).to_owned()),
             Value::Piece(kind, _) => self.letters.get(usize::from(kind.0)).map(char::to_string),
             Value::Number(number) => Some(number.to_string()),
@@ -335,6 +439,12 @@ impl<'a> Listener<'a> {
     }
 }
 
+/// What fills a slot, of a phrase or of one in it that means nothing by itself.
+fn slot_within<'n>(node: &'n Node, role: &str) -> Option<&'n Value> {
+    let nested = || node.nodes().filter(|node| node.meaning.is_empty());
+    node.slot(role).or_else(|| nested().find_map(|node| slot_within(node, role)))
+}
+
 /// The side that a phrase names.
 fn player(node: &Node) -> Option<Side> {
     match node.meaning {
@@ -357,79 +467,4 @@ fn squares_of(value: &Value) -> Option<SquareSet> {
 
 const fn named(side: Side) -> &'static str {
     if matches!(side, Side::First) { "White" } else { "Black" }
-}
-
-/// The movement of a piece as the sentences of one language say it; nothing where they do not.
-pub(super) fn told_movement(
-    facts: &[Fact],
-    letter: char,
-    language: Language,
-) -> Option<(Movement, Range<usize>)> {
-    told_within(facts, letter, language, 0)
-}
-
-fn told_within(
-    facts: &[Fact],
-    letter: char,
-    language: Language,
-    depth: usize,
-) -> Option<(Movement, Range<usize>)> {
-    let own: Vec<&Fact> = facts.iter().filter(|fact| fact.language == language).collect();
-    let harmless = own.iter().any(|fact| matches!(&fact.says, Says::Harmless(who) if who.contains(&letter)));
-    let elsewhere =
-        own.iter().any(|fact| matches!(&fact.says, Says::Captures(who, _) if who.contains(&letter)));
-    // Where captures are no matter of the square that is gone to, a move to an empty one is any move.
-    let displaces = !facts.iter().any(
-        |fact| matches!(&fact.says, Says::Key(key, value) if key == "captureKind" && value != "displacement"),
-    );
-    let hungry = own.iter().any(|fact| matches!(&fact.says, Says::Hungry(who) if who.contains(&letter)));
-    // Who goes on diagonals captures "forwards and backwards" on them too.
-    let mut gone = own.iter().filter_map(|fact| match &fact.says {
-        Says::Moves(who, ways) | Says::Quiet(who, ways) if who.contains(&letter) => Some(ways),
-        _ => None,
-    });
-    let is_diagonal = |ways: &Vec<Way>| ways.iter().all(|way| way.files.abs() == way.ranks.abs());
-    let diagonal = gone.clone().next().is_some() && gone.all(is_diagonal);
-    let mut all: Vec<Way> = Vec::new();
-    let mut place = None;
-    for fact in own {
-        let more = match &fact.says {
-            Says::Moves(who, ways) if who.contains(&letter) => {
-                movement(ways, !hungry, !harmless && !elsewhere)
-            }
-            Says::Quiet(who, ways) if who.contains(&letter) => {
-                movement(ways, !hungry, !displaces && !harmless && !elsewhere)
-            }
-            Says::Captures(who, ways) if who.contains(&letter) && diagonal => {
-                movement(&on_diagonals(ways), false, true)
-            }
-            Says::Captures(who, ways) if who.contains(&letter) => movement(ways, false, true),
-            Says::Mirror(who, other) if who.contains(&letter) && depth < 8 && *other != letter => {
-                let other = told_within(facts, *other, language, depth + 1)?.0;
-                Movement::new(other.ways().iter().map(|way| Way { files: -way.files, ..*way }))
-            }
-            Says::Like(who, other) if who.contains(&letter) && depth < 8 && *other != letter => {
-                told_within(facts, *other, language, depth + 1)?.0
-            }
-            _ => continue,
-        };
-        all.extend(more.ways());
-        place.get_or_insert_with(|| fact.span.clone());
-    }
-    Some((Movement::new(all), place?))
-}
-
-/// Ways forward and backward as ways on both diagonals; others stay.
-fn on_diagonals(ways: &[Way]) -> Vec<Way> {
-    let turned = |way: &Way| match way {
-        Way { files: 0, .. } => vec![Way { files: way.ranks, ..*way }, Way { files: -way.ranks, ..*way }],
-        _ => vec![*way],
-    };
-    ways.iter().flat_map(turned).collect()
-}
-
-/// A movement in Betza notation, as rules hold it.
-pub(super) fn notation(movement: &Movement) -> String {
-    let text = movement.to_string();
-    if read(&text).is_ok_and(|again| again == *movement) { text } else { String::new() }
 }

@@ -11,12 +11,17 @@ mod declared;
 mod drawing;
 mod figures;
 mod game;
+mod holds;
+mod kinds;
 mod meaning;
 mod names;
 mod naming;
 mod open;
 mod place;
+mod promoted;
+mod start;
 mod tables;
+mod told;
 mod ways;
 
 use std::collections::BTreeMap;
@@ -128,6 +133,7 @@ fn read_parts(parts: &[PagePart<'_>], colours: Option<&Colours>) -> PageReading 
     names.take_stones(colours.map(|colours| colours.kind));
     let mut page = Page { declared, names, colours, boards, heard: Vec::new() };
     page.heard = listen(parts, &page);
+    promoted::take_promoted(&mut page);
     figures::page_reading(parts, page)
 }
 
@@ -259,6 +265,7 @@ fn hear(
     let size =
         start.map_or((8, 8), |board| (board.diagram.geometry.width(), board.diagram.geometry.height()));
     let armies = start.map(Board::armies).unwrap_or_default();
+    let owners = start.map(Board::owners).unwrap_or_default();
     let ground = Ground { size, named: &[], marks: &marks, armies };
     let mut listener = Listener {
         ground,
@@ -266,6 +273,7 @@ fn hear(
         royal: page.names.royal(),
         it: std::mem::take(it),
         regions: std::mem::take(regions),
+        owners: &owners,
         straight,
     };
     for told in phrases.read(&lexicon, text.caption.text, &is_aside) {

@@ -105,8 +105,17 @@ impl PageNames {
         }
     }
 
-    /// Takes names of the sides.
+    /// Takes names of the sides, and letters beside them that are those of the sides and not of pieces.
     pub fn call_sides(&mut self, sides: &[(Language, &str, Side)]) {
+        let is_side = |named: &Named| {
+            sides.iter().any(|(language, name, _)| *language == named.language && *name == named.name)
+        };
+        let gone: Vec<char> =
+            self.named.iter().filter(|named| is_side(named)).map(|named| named.letter).collect();
+        self.named.retain(|named| !is_side(named));
+        self.weak.retain(|named| !is_side(named));
+        let named = &self.named;
+        self.letters.retain(|letter| !gone.contains(letter) || named.iter().any(|own| own.letter == *letter));
         for (language, name, side) in sides {
             self.sides.retain(|(own, known, _)| own != language || known != name);
             self.sides.push((*language, (*name).to_owned(), *side));
@@ -116,13 +125,14 @@ impl PageNames {
     /// Names the only kind of a page that has given it no name: `kind`, or one that no drawing shows.
     pub fn take_stones(&mut self, kind: Option<char>) {
         let kind = match (kind, self.letters.as_slice()) {
-            (Some(kind), [only]) if kind == *only => kind,
+            (Some(kind), letters) if letters.contains(&kind) => kind,
+            (Some(kind), []) => kind,
             (None, []) => 's',
             _ => return,
         };
         for (tag, _, names) in listed(STONES) {
             if let Some(language) = Language::from_tag(tag)
-                && !self.named.iter().any(|named| named.language == language)
+                && !self.named.iter().any(|named| named.language == language && named.letter == kind)
             {
                 self.name(language, &names.replace(", ", ","), kind);
             }
@@ -229,7 +239,19 @@ impl PageNames {
         }
     }
 
-    fn name(&mut self, language: Language, names: &str, letter: char) {
+    /// What a piece is called in a language, or elsewhere.
+    pub fn called_in(&self, letter: char, language: Language) -> String {
+        let own = self.named.iter().find(|named| named.letter == letter && named.language == language);
+        own.map_or_else(|| self.called(letter), |named| named.name.clone())
+    }
+
+    /// The letter of a name.
+    pub fn letter_of(&self, name: &str) -> Option<char> {
+        self.named.iter().find(|named| named.name == name).map(|named| named.letter)
+    }
+
+    /// Gives a piece names, between commas.
+    pub fn name(&mut self, language: Language, names: &str, letter: char) {
         self.kind(letter);
         let letter = letter.to_ascii_lowercase();
         for name in names.split(',') {
@@ -392,6 +414,9 @@ impl PageNames {
                 for ending in ["e", "n", "en", "s"] {
                     names.piece(&[&named.name, ending].concat(), kind, false, true);
                 }
+                for one in singular(&named.name) {
+                    names.piece(&one, kind, true, true);
+                }
             }
         }
         for (_, title) in self.titles.iter().filter(|(own, _)| *own == language) {
@@ -426,6 +451,14 @@ fn other_numbers(name: &str) -> Vec<String> {
     found
 }
 
+/// What a German name that is given of several may be of one: Bauern, Türme, Gänse.
+fn singular(name: &str) -> Vec<String> {
+    let stems = ["en", "n", "e"].into_iter().filter_map(|ending| name.strip_suffix(ending));
+    let long = stems.filter(|stem| stem.chars().count() > 2);
+    long.flat_map(|stem| [stem.to_owned(), stem.replace('ä', "a").replace('ö', "o").replace('ü', "u")])
+        .collect()
+}
+
 /// Whether a word is written as a name is.
 fn is_name(word: &str) -> bool {
     word.starts_with(char::is_uppercase) && word.chars().all(char::is_alphabetic) && word.chars().count() > 2
@@ -439,9 +472,12 @@ fn one(text: &str) -> (Option<char>, Option<char>) {
 
 /// Whether a text in brackets is read here and not with its sentence.
 pub(super) fn is_aside(text: &str) -> bool {
-    let mut letters = text.chars();
-    let one = letters.next().is_some_and(|letter| letter.is_ascii_alphabetic()) && letters.next().is_none();
-    one || text.starts_with("Betza:") || side(text).is_some()
+    // Letters of pieces, one or several.
+    let joins = |word: &str| matches!(word, "and" | "or" | "und" | "oder" | "en" | "anu");
+    let is_one = |word: &str| matches!(one(word), (Some(_), None));
+    let mut words = text.split([' ', ',', '/']).filter(|word| !word.is_empty());
+    let letters = words.clone().any(is_one) && words.all(|word| joins(word) || is_one(word));
+    letters || text.starts_with("Betza:") || side(text).is_some()
 }
 
 /// What is bold at the end of a text.

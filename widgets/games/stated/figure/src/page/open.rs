@@ -36,6 +36,7 @@ pub(super) fn can_be_won(rules: &Rules) -> bool {
         || region
         || rules.connect > 0
         || rules.connect_square > 0
+        || rules.connect_all != Value::None
         || rules.stalemate != Value::Draw
         || rules.stalemate_count
         || rules.counting != musi_stated_rules::Counting::None

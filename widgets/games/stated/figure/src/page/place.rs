@@ -34,6 +34,18 @@ fn both(words: Vec<String>) -> Squares {
 }
 
 impl Ground<'_> {
+    /// Whether both sides begin on the same ranks and so go the same way: ranks are then counted from one edge.
+    fn is_race(&self) -> bool {
+        let width = usize::from(self.size.0);
+        let ranks = |army: SquareSet| -> Vec<usize> {
+            let mut ranks: Vec<usize> = army.into_iter().map(|square| square.index() / width).collect();
+            ranks.sort_unstable();
+            ranks
+        };
+        let [first, second] = self.armies.map(ranks);
+        !first.is_empty() && first == second
+    }
+
     /// The squares of a place; nothing where the phrase is no place or the board has none such.
     pub fn squares(&self, node: &Node, number: Option<u16>) -> Option<Squares> {
         let (width, height) = self.size;
@@ -44,7 +56,11 @@ impl Ground<'_> {
             let height = i32::from(height);
             let (from, to) = (from.max(1), to.min(height));
             let first: Vec<String> = (from..=to).map(line).collect();
-            let second = (from..=to).map(|rank| line(height + 1 - rank)).collect();
+            let second = if self.is_race() {
+                first.clone()
+            } else {
+                (from..=to).map(|rank| line(height + 1 - rank)).collect()
+            };
             (!first.is_empty()).then_some([first, second])
         };
         let high = i32::from(height);
@@ -88,21 +104,7 @@ impl Ground<'_> {
             }
             "@beside" => {
                 let squares = child("place")?;
-                let around = |words: &Vec<String>| {
-                    let mut found = words.clone();
-                    for (file, rank) in words.iter().filter_map(|word| square(word)) {
-                        for (files, ranks) in [(0, 1), (0, -1), (1, 0), (-1, 0)] {
-                            let (file, rank) = (i16::from(file) + files, i16::from(rank) + ranks);
-                            let inside = (0..i16::from(width)).contains(&file)
-                                && (0..i16::from(height)).contains(&rank);
-                            if inside && !found.contains(&name(file as u8, rank as u8)) {
-                                found.push(name(file as u8, rank as u8));
-                            }
-                        }
-                    }
-                    found
-                };
-                Some(squares.each_ref().map(around))
+                Some(squares.each_ref().map(|words| self.beside(words)))
             }
             "@named" => self.named.iter().find(|(name, _)| name == rest).map(|(_, squares)| squares.clone()),
             "@mark" => match node.slot("mark")? {
@@ -134,6 +136,22 @@ impl Ground<'_> {
             }
             _ => None,
         }
+    }
+
+    /// Squares, and those beside them.
+    fn beside(&self, words: &[String]) -> Vec<String> {
+        let (width, height) = self.size;
+        let mut found = words.to_vec();
+        for (file, rank) in words.iter().filter_map(|word| square(word)) {
+            for (files, ranks) in [(0, 1), (0, -1), (1, 0), (-1, 0)] {
+                let (file, rank) = (i16::from(file) + files, i16::from(rank) + ranks);
+                let inside = (0..i16::from(width)).contains(&file) && (0..i16::from(height)).contains(&rank);
+                if inside && !found.contains(&name(file as u8, rank as u8)) {
+                    found.push(name(file as u8, rank as u8));
+                }
+            }
+        }
+        found
     }
 
     fn of_slot(&self, node: &Node, role: &str) -> Option<Vec<String>> {

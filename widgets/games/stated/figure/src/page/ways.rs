@@ -52,6 +52,12 @@ pub(super) fn ways(node: &Node, straight: Option<&[Way]>) -> Option<Vec<Way>> {
             let far = |way: Way| Way { files: way.files * steps, ranks: way.ranks * steps, ..way };
             Some(part("dirs")?.into_iter().map(far).collect())
         }
+        // Two names of the same ways.
+        "same" => part("one").filter(|one| part("two").as_ref() == Some(one)),
+        "limited" => {
+            let limit = u8::try_from(number(node.node("n")?)?).ok().filter(|limit| *limit > 0)?;
+            Some(part("ways")?.into_iter().map(|way| Way { limit: way.limit.min(limit), ..way }).collect())
+        }
         "lame" => Some(part("ways")?.into_iter().map(|way| Way { path: Path::Lame, ..way }).collect()),
         "hop" => Some(part("ways")?.into_iter().map(|way| Way { path: Path::Hop, ..way }).collect()),
         "first" => Some(part("ways")?.into_iter().map(|way| Way { initial: true, ..way }).collect()),

@@ -3,6 +3,11 @@
 use musi_diagram::{CaptionText, Language, PageFence, PagePart, PageText};
 use musi_games::GAMES;
 
+/// Whether a line begins an item of a list.
+fn is_item(line: &str) -> bool {
+    line.starts_with("* ") || line.starts_with("- ")
+}
+
 /// The parts of a page, in their order.
 pub fn parts(text: &str, language: Language) -> Vec<PagePart<'_>> {
     let mut parts = Vec::new();
@@ -30,12 +35,11 @@ pub fn parts(text: &str, language: Language) -> Vec<PagePart<'_>> {
             at += line.len();
         } else {
             let ends = |(number, line): &(usize, &str)| {
-                *number > 0
-                    && (line.trim().is_empty() || line.starts_with(['#', '`']) || line.starts_with("* "))
+                *number > 0 && (line.trim().is_empty() || line.starts_with(['#', '`']) || is_item(line))
             };
             let lines = rest.split_inclusive('\n').enumerate().take_while(|line| !ends(line));
             let length: usize = lines.map(|(_, line)| line.len()).sum();
-            let item = line.starts_with("* ");
+            let item = is_item(line);
             let skip = if item { 2 } else { 0 };
             // A comment translates the text before it.
             let mut from = skip;

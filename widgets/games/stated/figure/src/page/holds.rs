@@ -1,0 +1,128 @@
+//! What a page says that must hold of the pieces as they go: where they never go, where they must be promoted, that all moves capture.
+
+use std::ops::Range;
+
+use musi_rules::Side;
+use musi_rules::betza::Way;
+use musi_stated_rules::Region;
+
+use super::game::{Builder, FaultPlace};
+use super::kinds::Kinds;
+use super::meaning::Says;
+
+/// What is said to pieces one by one and becomes a rule only where it holds of them: the keys, by what stands before `#`.
+const OF_PIECES: [&str; 2] = ["mustTurn", "noDrop"];
+
+/// Keys that are no rules but must hold.
+pub(super) const CLAIMS: [&str; 4] = ["mustTurn", "noDrop", "capturesAlone", "jumpedStay"];
+
+impl Builder<'_> {
+    /// Holds what is said of movements against them.
+    pub(super) fn check_movements(&mut self, kinds: &Kinds) {
+        self.check_directions(kinds);
+        self.check_forward(kinds);
+        self.check_promotion(kinds);
+        let said = |builder: &Self, key: &str| builder.keys.get(key).cloned();
+        if let Some((_, span)) = said(self, "capturesAlone")
+            && kinds.iter().any(|(.., movement)| movement.ways().iter().any(|way| way.quiet))
+            && said(self, "captureKind").is_none_or(|(kind, _)| kind != "leap")
+        {
+            self.contradicts(span, "pieces also move without capturing".to_owned());
+        }
+        if let Some((_, span)) = said(self, "jumpedStay")
+            && said(self, "captureKind").is_some_and(|(kind, _)| kind == "leap")
+        {
+            self.contradicts(span, "pieces are captured by leaping over them".to_owned());
+        }
+    }
+
+    fn contradicts(&mut self, span: Range<usize>, message: String) {
+        self.error("stated-twice", FaultPlace::Text(span), message, "correct one of the sentences");
+    }
+
+    /// Directions in which pieces never go, and those in which they do.
+    fn check_directions(&mut self, kinds: &Kinds) {
+        let facts = self.facts;
+        for fact in facts {
+            let (who, said, goes) = match &fact.says {
+                Says::Never(who, ways) => (who, ways, false),
+                Says::Lines(who, ways) | Says::OnlyQuiet(who, ways) => (who, ways, true),
+                _ => continue,
+            };
+            for (letter, _, movement) in kinds.iter().filter(|(letter, ..)| who.contains(letter)) {
+                let sign = |way: &Way| (way.files.signum(), way.ranks.signum());
+                if said.is_empty() {
+                    continue;
+                }
+                let meets = said.iter().any(|own| movement.ways().iter().any(|way| sign(way) == sign(own)));
+                if meets != goes {
+                    let called = self.names.called(*letter);
+                    self.contradicts(fact.span.clone(), format!("the {called} goes like this: {movement}"));
+                    break;
+                }
+            }
+        }
+    }
+
+    /// Pieces of one side alone that go forward and never back begin where forward leads somewhere.
+    fn check_forward(&mut self, kinds: &Kinds) {
+        let board = self.start.diagram.geometry;
+        let middle = board.height() / 2;
+        for (letter, side) in self.start.owners() {
+            let Some((.., movement)) = kinds.iter().find(|(own, ..)| *own == letter) else { continue };
+            let ways = movement.ways();
+            let onward = ways.iter().all(|way| way.ranks >= 0) && ways.iter().any(|way| way.ranks > 0);
+            let mut theirs = self.start.diagram.squares().filter(|(_, cell)| {
+                cell.text.trim_start_matches('+').eq_ignore_ascii_case(&letter.to_string())
+            });
+            let (far, goes) = match side {
+                Side::First => (theirs.all(|(square, _)| board.rank(square) >= middle), "up"),
+                _ => (theirs.all(|(square, _)| board.rank(square) < middle), "down"),
+            };
+            if onward && far {
+                let called = self.names.called(letter);
+                let message =
+                    format!("the {called} goes forward, which is {goes} the board, from the end of it");
+                let place = FaultPlace::Fence(self.start.fence, self.square_of(letter));
+                let remedy = "exchange capital and small letters in the drawings: capital letters go up, small ones down";
+                self.error("stated-piece", place, message, remedy);
+            }
+        }
+    }
+
+    /// Where a piece must be promoted, or may not be put, because it could never leave: that is one rule for all.
+    fn check_promotion(&mut self, kinds: &Kinds) {
+        let board = self.start.diagram.geometry;
+        let size = musi_stated_rules::Board { width: board.width(), height: board.height() };
+        let mut wrong = Vec::new();
+        let mut found = None;
+        for (key, (value, span)) in &self.keys {
+            let Some((stem, who)) = key.split_once('#') else { continue };
+            let Some(stem) = OF_PIECES.into_iter().find(|own| stem.starts_with(own)) else { continue };
+            let second = key.strip_prefix(stem).is_some_and(|rest| rest.starts_with("Black"));
+            let region = Region::read(value).unwrap_or_default().on(size);
+            for (letter, _, movement) in kinds.iter().filter(|(letter, ..)| who.contains(*letter)) {
+                let forward = if second { -1 } else { 1 };
+                let leaves = |way: &Way| {
+                    region.iter().any(|square| {
+                        size.step(square, forward * i16::from(way.files), forward * i16::from(way.ranks))
+                            .is_some()
+                    })
+                };
+                if movement.ways().iter().any(leaves) {
+                    wrong.push((span.clone(), self.names.called(*letter)));
+                } else {
+                    found = Some(span.clone());
+                }
+            }
+        }
+        if let Some(span) = found {
+            self.keys.entry("immobilityIllegal".to_owned()).or_insert_with(|| ("true".to_owned(), span));
+        }
+        for (span, called) in wrong {
+            let message = format!("the {called} could still go on from there");
+            let remedy = "say this of squares that it could never leave, or of promotion as a whole";
+            self.error("stated-twice", FaultPlace::Text(span), message, remedy);
+        }
+    }
+}

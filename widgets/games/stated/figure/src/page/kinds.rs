@@ -1,0 +1,138 @@
+//! The pieces of a page's game: how each goes, by its drawing, its notation or what is said of it.
+
+use musi_diagram::Language;
+use musi_rules::betza::Movement;
+
+use super::drawing::Draws;
+use super::game::{Builder, FaultPlace};
+use super::meaning::{Fact, Says};
+use super::told::told_movement;
+use super::ways;
+
+/// The pieces: the letter of each, the name by which the rules call it, and how it goes.
+pub(super) type Kinds = [(char, String, Movement)];
+
+impl Builder<'_> {
+    /// Whether the page says of any piece how it goes.
+    fn moves_anything(&self) -> bool {
+        let drawn = self.boards.iter().any(|board| matches!(board.draws, Draws::Movement(..)));
+        let moves = |fact: &Fact| match &fact.says {
+            Says::Moves(_, ways) | Says::Quiet(_, ways) => !ways.is_empty(),
+            Says::Captures(..)
+            | Says::Like(..)
+            | Says::Mirror(..)
+            | Says::BothWays(..)
+            | Says::Known(_)
+            | Says::Lines(..)
+            | Says::Hops(..) => true,
+            _ => false,
+        };
+        drawn || !self.names.movements.is_empty() || self.facts.iter().any(moves)
+    }
+
+    /// How a piece goes, by its drawing, its notation or the sentences, which must agree.
+    fn movement(&mut self, letter: char) -> Option<Movement> {
+        let mut found: Option<Movement> = None;
+        let mut conflict = None;
+        let drawn = self.boards.iter().find_map(|board| match board.draws {
+            Draws::Movement(own, from) if own == letter => Some((board, from)),
+            _ => None,
+        });
+        if let Some((board, from)) = drawn {
+            match board.movement(from) {
+                Ok(movement) => found = Some(movement),
+                Err((square, text)) => {
+                    let message = format!("\"{text}\" is no mark of a movement");
+                    let remedy = "write X, m or -X-, with i, n, p, g, j or r before it";
+                    self.error(
+                        "mark-unexplained",
+                        FaultPlace::Fence(board.fence, Some(square)),
+                        message,
+                        remedy,
+                    );
+                }
+            }
+        }
+        let noted = self.names.movements.iter().filter(|noted| noted.letter == letter);
+        let noted = noted.map(|noted| (noted.value.clone(), noted.span.clone()));
+        let told = Language::all().filter_map(|language| told_movement(self.facts, letter, language));
+        let known = self.facts.iter().find(|fact| fact.says == Says::Known(letter));
+        let known = known.and_then(|fact| {
+            Some((musi_stated_rules::types::movement(self.names.known(letter)?)?, fact.span.clone()))
+        });
+        for (movement, span) in noted.chain(told).chain(known) {
+            match &found {
+                Some(own) if own.without_passing() != movement.without_passing() => {
+                    conflict = Some((own.clone(), movement, span));
+                }
+                Some(_) => {}
+                None => found = Some(movement),
+            }
+        }
+        if let Some((own, other, span)) = conflict {
+            let called = self.names.called(letter);
+            let message =
+                format!("the {called} goes like this here: {other}; elsewhere the page draws or says {own}");
+            self.error(
+                "stated-twice",
+                FaultPlace::Text(span),
+                message,
+                "correct the sentence, the drawing or the notation",
+            );
+        }
+        found
+    }
+
+    /// The names by which the rules call the pieces, each with its line.
+    pub(super) fn kinds(&mut self) -> Vec<(char, String, Movement)> {
+        let royal: Vec<char> =
+            self.keys.get("royal").map(|(letters, _)| letters.chars().collect()).unwrap_or_default();
+        let (mut kinds, mut custom, mut immobile) = (Vec::new(), 0, false);
+        for letter in self.names.letters.clone() {
+            // Where pieces are put and nothing is said of moves, none moves.
+            let placed = self.keys.get("freeDrops").is_some_and(|(value, _)| value == "true");
+            let still = (placed && !self.moves_anything()).then(Movement::default);
+            let Some(movement) = self.movement(letter).or(still) else {
+                let called = self.names.called(letter);
+                let message = format!("nothing says how the {called} ({}) goes", letter.to_ascii_uppercase());
+                let remedy = "draw its moves on a board of their own, or say them: it goes one square in any direction";
+                let place = FaultPlace::Fence(self.start.fence, self.square_of(letter));
+                self.error("stated-piece", place, message, remedy);
+                continue;
+            };
+            // Where pieces are captured in other ways, a piece that moves goes to empty squares alone.
+            let elsewhere = self
+                .keys
+                .get("captureKind")
+                .is_some_and(|(kind, _)| matches!(kind.as_str(), "custodial" | "liberties"));
+            let movement = if elsewhere { ways::movement(movement.ways(), true, false) } else { movement };
+            let flies = self
+                .keys
+                .iter()
+                .find(|(key, _)| key.strip_prefix("flies#").is_some_and(|who| who.contains(letter)));
+            if let Some((_, (_, span))) = flies
+                && !movement.ways().iter().any(|way| way.limit == musi_rules::UNLIMITED)
+            {
+                let message = "this piece does not go any number of squares".to_owned();
+                let (place, remedy) = (FaultPlace::Text(span.clone()), "correct one of the sentences");
+                self.error("stated-twice", place, message, remedy);
+            }
+            // What is known by its name is that, so that what is said of it by name holds.
+            let is_known = self.facts.iter().any(|fact| fact.says == Says::Known(letter));
+            let known = self.names.known(letter).filter(|_| is_known);
+            let name = if royal.contains(&letter) {
+                "king".to_owned()
+            } else if let Some(known) = known {
+                known.to_owned()
+            } else if movement.is_empty() && !immobile {
+                immobile = true;
+                "immobile".to_owned()
+            } else {
+                custom += 1;
+                format!("customPiece{custom}")
+            };
+            kinds.push((letter, name, movement));
+        }
+        kinds
+    }
+}

@@ -1,0 +1,38 @@
+//! Pieces that a page does not name: "a promoted rook keeps its move and may also go one square diagonally".
+
+use super::Page;
+use super::meaning::{Fact, Says};
+use super::names::listed;
+
+/// What a promoted piece is called, by language.
+const NAMES: &str = include_str!("../../captions/promoted.txt");
+
+/// Letters that boards use for something else.
+const TAKEN: &str = "xom";
+
+/// Gives each promoted piece of which a page says only how it goes a letter and a name.
+pub(super) fn take_promoted(page: &mut Page<'_>) {
+    for heard in &mut page.heard {
+        let facts = std::mem::take(&mut heard.facts);
+        for fact in facts {
+            let Says::Keeps(letter, ways) = &fact.says else {
+                heard.facts.push(fact);
+                continue;
+            };
+            let name = page.names.called_in(*letter, fact.language);
+            let called = listed(NAMES)
+                .find(|(tag, ..)| *tag == fact.language.tag())
+                .map_or_else(|| name.clone(), |(.., called)| called.replace("{}", &name));
+            let known = page.names.letter_of(&called);
+            let is_free = |letter: &char| !page.names.letters.contains(letter) && !TAKEN.contains(*letter);
+            let Some(promoted) = known.or_else(|| ('a'..='z').find(is_free)) else { continue };
+            page.names.name(fact.language, &called, promoted);
+            let says = [
+                Says::Like(vec![promoted], *letter),
+                Says::Moves(vec![promoted], ways.clone()),
+                Says::Key(format!("promotedPieceType#{letter}"), format!("{letter}:{promoted}")),
+            ];
+            heard.facts.extend(says.into_iter().map(|says| Fact { says, ..fact.clone() }));
+        }
+    }
+}

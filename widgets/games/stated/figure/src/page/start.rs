@@ -1,0 +1,193 @@
+//! What a page says of the start of its game, held against the board that it draws.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use musi_rules::{Side, SquareSet};
+use musi_stated_rules::{Board, Region, Square};
+
+use super::game::{Builder, FaultPlace};
+use super::meaning::{Says, Whose};
+
+impl Builder<'_> {
+    /// Holds the size of the board, whose the capitals are and that it is empty against the drawing.
+    pub(super) fn check_start(&mut self) {
+        let board = self.start.diagram.geometry;
+        for (key, size) in [("maxFile", board.width()), ("maxRank", board.height())] {
+            if let Some((value, span)) = self.keys.get(key).cloned()
+                && value != size.to_string()
+            {
+                let message = format!(
+                    "the board that begins the game has {}x{} squares",
+                    board.width(),
+                    board.height()
+                );
+                self.error(
+                    "stated-twice",
+                    FaultPlace::Text(span),
+                    message,
+                    "correct the sentence or the drawing",
+                );
+            }
+        }
+        for (key, side, message) in [
+            ("capitals", "White", "the first side has the capital letters"),
+            ("smalls", "Black", "the second side has the small letters"),
+        ] {
+            if let Some((_, span)) = self.keys.get(key).filter(|(value, _)| value != side).cloned() {
+                self.error(
+                    "stated-twice",
+                    FaultPlace::Text(span),
+                    message.to_owned(),
+                    "exchange capital and small letters in the drawings, or the sides",
+                );
+            }
+        }
+        if let Some((_, span)) = self.keys.get("board").cloned()
+            && let Some(square) = board.squares().find(|square| self.start.piece_at(*square))
+        {
+            let message = format!("a piece stands on {} as the game begins", board.name(square));
+            self.error(
+                "stated-twice",
+                FaultPlace::Text(span),
+                message,
+                "correct the sentence or the drawing",
+            );
+        }
+        if let Some((value, span)) = self.keys.get("squares").cloned() {
+            let holes = self.start.diagram.squares().filter(|(_, cell)| cell.text == "*").count();
+            let said = self.holes().len();
+            let count = board.squares().count() - holes.max(said);
+            if value != count.to_string() {
+                let message = format!("the board that begins the game has {count} squares");
+                let remedy = "correct the sentence or the drawing";
+                self.error("stated-twice", FaultPlace::Text(span), message, remedy);
+            }
+        }
+        self.check_places();
+        self.check_counts();
+    }
+
+    /// Holds where pieces begin, as sentences say it, against the start.
+    fn check_places(&mut self) {
+        let board = self.start.diagram.geometry;
+        let size = Board { width: board.width(), height: board.height() };
+        let mut wrong = Vec::new();
+        for (key, (value, span)) in &self.keys {
+            let Some((stem, who)) = key.split_once('#').filter(|(stem, _)| stem.starts_with("stands")) else {
+                continue;
+            };
+            let region = Region::read(value).unwrap_or_default().on(size);
+            for (square, cell) in self.start.diagram.squares() {
+                let mut letters =
+                    cell.text.chars().filter(|letter| who.contains(letter.to_ascii_lowercase()));
+                let mine = |letter: char| match stem {
+                    "standsWhite" => letter.is_ascii_uppercase(),
+                    "standsBlack" => letter.is_ascii_lowercase(),
+                    _ => true,
+                };
+                if letters.any(mine) && !region.has(square.index() as Square) {
+                    wrong.push((span.clone(), board.name(square).clone()));
+                }
+            }
+        }
+        for (span, square) in wrong {
+            let message = format!("at the start one of them stands on {square}");
+            self.error(
+                "stated-twice",
+                FaultPlace::Text(span),
+                message,
+                "correct the sentence or the drawing",
+            );
+        }
+    }
+
+    /// Holds numbers of pieces against the start.
+    fn check_counts(&mut self) {
+        if !self.hand().is_empty() {
+            return;
+        }
+        let mut wrong = Vec::new();
+        for fact in self.facts {
+            let Says::Count(letter, whose, count) = &fact.says else { continue };
+            let own = self.count(*letter);
+            let right = whose.holds(own, *count);
+            // "One elephant and one elephant" are two.
+            let again = self.facts.iter().filter(|other| {
+                matches!(&other.says, Says::Count(own, ..) if own == letter) && other.span == fact.span
+            });
+            if !right || again.count() > 1 {
+                wrong.push((fact.span.clone(), *letter, own));
+            }
+        }
+        for noted in &self.names.counts {
+            let own = self.start.count(noted.letter);
+            if noted.value.parse() != Ok(own[0]) {
+                wrong.push((noted.span.clone(), Some(noted.letter), own));
+            }
+        }
+        for (span, letter, own) in wrong {
+            let of = letter.map(|letter| format!("the {}", self.names.called(letter)));
+            let of = of.unwrap_or_else(|| "all pieces".to_owned());
+            let message = format!("at the start the sides have {} and {} of {of}", own[0], own[1]);
+            self.error("stated-twice", FaultPlace::Text(span), message, "correct the number or the drawing");
+        }
+    }
+
+    /// How many of a piece, or of all, each side has on the board.
+    fn count(&self, letter: Option<char>) -> [u16; 2] {
+        let letters = letter.as_ref().map_or(self.names.letters.as_slice(), std::slice::from_ref);
+        let counts = letters.iter().map(|letter| self.start.count(*letter));
+        counts.fold([0, 0], |[one, two], [more, again]| [one + more, two + again])
+    }
+
+    /// What the sides have in hand as the game begins: what the page counts, where the board is empty.
+    pub(super) fn hand(&self) -> String {
+        let board = self.start.diagram.geometry;
+        if board.squares().any(|square| self.start.piece_at(square)) {
+            return String::new();
+        }
+        let mut counts: BTreeMap<char, u16> = BTreeMap::new();
+        for fact in self.facts {
+            let Says::Count(letter, whose, count) = fact.says else { continue };
+            let only = if let [only] = self.names.letters.as_slice() { Some(*only) } else { None };
+            let Some(letter) = letter.or(only) else { continue };
+            let letters = [letter.to_ascii_uppercase(), letter];
+            let own = match whose {
+                Whose::Each => &letters[..],
+                Whose::Of(Side::First) => &letters[..1],
+                Whose::Of(_) => &letters[1..],
+                // Nothing says whose they are.
+                Whose::One => continue,
+            };
+            // No hand has more pieces than a board has squares.
+            counts.extend(own.iter().map(|letter| (*letter, count.min(255))));
+        }
+        counts.into_iter().map(|(letter, count)| letter.to_string().repeat(usize::from(count))).collect()
+    }
+
+    pub(super) fn square_of(&self, letter: char) -> Option<musi_rules::Square> {
+        let stands = |text: &str| text.trim_start_matches('+').eq_ignore_ascii_case(&letter.to_string());
+        self.start.diagram.squares().find(|(_, cell)| stands(&cell.text)).map(|(square, _)| square)
+    }
+
+    /// The squares that are none, as the page says.
+    pub(super) fn holes(&mut self) -> SquareSet {
+        let board = self.start.diagram.geometry;
+        let said: Vec<(String, Range<usize>)> = self.keys.get("hole").into_iter().cloned().collect();
+        let mut holes = SquareSet::EMPTY;
+        for (text, span) in said {
+            let region = Region::read(&text).unwrap_or_default();
+            let size = Board { width: board.width(), height: board.height() };
+            for square in region.on(size).iter().filter_map(|at| board.at(usize::from(at))) {
+                holes.insert(square);
+                if self.start.piece_at(square) {
+                    let message = format!("a piece stands on {}, which is no square", board.name(square));
+                    let remedy = "correct the sentence or the drawing";
+                    self.error("stated-twice", FaultPlace::Text(span.clone()), message, remedy);
+                }
+            }
+        }
+        holes
+    }
+}

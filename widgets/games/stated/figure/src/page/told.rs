@@ -1,0 +1,128 @@
+//! How a piece goes as sentences say it, all those of one language together.
+
+use std::ops::Range;
+
+use musi_diagram::Language;
+use musi_rules::betza::{Movement, Path, Way, read};
+
+use super::meaning::{Fact, Says};
+use super::ways::movement;
+
+/// The movement of a piece as the sentences of one language say it; nothing where they do not.
+pub(super) fn told_movement(
+    facts: &[Fact],
+    letter: char,
+    language: Language,
+) -> Option<(Movement, Range<usize>)> {
+    told_within(facts, letter, language, 0)
+}
+
+fn told_within(
+    facts: &[Fact],
+    letter: char,
+    language: Language,
+    depth: usize,
+) -> Option<(Movement, Range<usize>)> {
+    let own: Vec<&Fact> = facts.iter().filter(|fact| fact.language == language).collect();
+    let harmless = own.iter().any(|fact| matches!(&fact.says, Says::Harmless(who) if who.contains(&letter)));
+    let elsewhere =
+        own.iter().any(|fact| matches!(&fact.says, Says::Captures(who, _) if who.contains(&letter)));
+    // Where captures are no matter of the square that is gone to, a move to an empty one is any move.
+    let displaces = !facts.iter().any(
+        |fact| matches!(&fact.says, Says::Key(key, value) if key == "captureKind" && value != "displacement"),
+    );
+    let hungry = own.iter().any(|fact| matches!(&fact.says, Says::Hungry(who) if who.contains(&letter)));
+    // Who goes on diagonals captures "forwards and backwards" on them too.
+    let mut gone = own.iter().filter_map(|fact| match &fact.says {
+        Says::Moves(who, ways) | Says::Quiet(who, ways) if who.contains(&letter) => Some(ways),
+        _ => None,
+    });
+    let is_diagonal = |ways: &Vec<Way>| ways.iter().all(|way| way.files.abs() == way.ranks.abs());
+    let diagonal = gone.clone().next().is_some() && gone.all(is_diagonal);
+    let counts = facts.iter().any(
+        |fact| matches!(&fact.says, Says::Key(key, who) if key == "lineCountTypes" && who.contains(letter)),
+    );
+    let mut all: Vec<Way> = Vec::new();
+    let mut place = None;
+    for fact in &own {
+        let more = match &fact.says {
+            Says::Moves(who, ways) if who.contains(&letter) => {
+                movement(ways, !hungry, !harmless && !elsewhere)
+            }
+            Says::Quiet(who, ways) if who.contains(&letter) => {
+                movement(ways, !hungry, !displaces && !harmless && !elsewhere)
+            }
+            // As far as their line is full, which a rule says.
+            Says::Lines(who, ways) if who.contains(&letter) && counts => {
+                let far = |way: &Way| Way { limit: musi_rules::UNLIMITED, ..*way };
+                movement(&ways.iter().map(far).collect::<Vec<_>>(), true, !harmless)
+            }
+            Says::Captures(who, ways) if who.contains(&letter) && diagonal => {
+                movement(&on_diagonals(ways), false, true)
+            }
+            Says::Captures(who, ways) if who.contains(&letter) => movement(ways, false, true),
+            Says::Mirror(who, other) if who.contains(&letter) && depth < 8 && *other != letter => {
+                let other = told_within(facts, *other, language, depth + 1)?.0;
+                Movement::new(other.ways().iter().map(|way| Way { files: -way.files, ..*way }))
+            }
+            Says::BothWays(who, other) if who.contains(&letter) && depth < 8 && *other != letter => {
+                let other = told_within(facts, *other, language, depth + 1)?.0;
+                let back = other.ways().iter().map(|way| Way { ranks: -way.ranks, ..*way });
+                Movement::new(other.ways().iter().copied().chain(back))
+            }
+            Says::Like(who, other) if who.contains(&letter) && depth < 8 && *other != letter => {
+                told_within(facts, *other, language, depth + 1)?.0
+            }
+            _ => continue,
+        };
+        all.extend(more.ways());
+        place.get_or_insert_with(|| fact.span.clone());
+    }
+    for fact in own {
+        match &fact.says {
+            Says::OnlyQuiet(who, ways) if who.contains(&letter) => {
+                all = restricted(all, ways);
+            }
+            Says::OnlyCaptures(who, ways) if who.contains(&letter) => {
+                let sign = |way: &Way| (way.files.signum(), way.ranks.signum());
+                let said = |way: &Way| ways.iter().any(|own| sign(own) == sign(way));
+                all = all.into_iter().map(|way| Way { capture: way.capture && said(&way), ..way }).collect();
+            }
+            Says::Hops(who, ways) if who.contains(&letter) => all.extend(hops(&all, ways)),
+            _ => {}
+        }
+    }
+    Some((Movement::new(all), place?))
+}
+
+/// Ways of which some lead only to empty squares.
+fn restricted(all: Vec<Way>, quiet: &[Way]) -> Vec<Way> {
+    let same = |way: &Way, other: &Way| (other.files, other.ranks) == (way.files, way.ranks);
+    let only =
+        |way: &Way| if quiet.is_empty() { way.quiet } else { quiet.iter().any(|other| same(way, other)) };
+    all.into_iter().map(|way| Way { capture: way.capture && !only(&way), ..way }).collect()
+}
+
+/// Leaps over a piece beside, in some directions or in those of all single steps.
+fn hops(all: &[Way], along: &[Way]) -> Vec<Way> {
+    let steps = if along.is_empty() { all } else { along };
+    let beside = |way: &&Way| way.files.abs().max(way.ranks.abs()) == 1;
+    let hop =
+        |way: &Way| Way { limit: 2, path: Path::Behind, quiet: true, capture: false, passing: false, ..*way };
+    steps.iter().filter(beside).map(hop).collect()
+}
+
+/// Ways forward and backward as ways on both diagonals; others stay.
+fn on_diagonals(ways: &[Way]) -> Vec<Way> {
+    let turned = |way: &Way| match way {
+        Way { files: 0, .. } => vec![Way { files: way.ranks, ..*way }, Way { files: -way.ranks, ..*way }],
+        _ => vec![*way],
+    };
+    ways.iter().flat_map(turned).collect()
+}
+
+/// A movement in Betza notation, as rules hold it.
+pub(super) fn notation(movement: &Movement) -> String {
+    let text = movement.to_string();
+    if read(&text).is_ok_and(|again| again == *movement) { text } else { String::new() }
+}
