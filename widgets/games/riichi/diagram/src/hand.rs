@@ -60,6 +60,11 @@ impl DrawnHand {
         self.waits.iter().map(win).collect()
     }
 
+    /// Its groups that were called, and its closed kans.
+    pub(super) fn melds(&self) -> Vec<Meld> {
+        tiles(&self.groups).map(|(_, melds)| melds).unwrap_or_default()
+    }
+
     /// Reads what stands after `hand` in the line of a scene: how it was won, and the tiles.
     #[must_use]
     pub fn from_text(text: &str) -> Option<Self> {

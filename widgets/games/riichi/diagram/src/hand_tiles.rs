@@ -183,7 +183,6 @@ fn of_groups(seen: &Seen, node: &Node) -> Held {
         "pair-of" => some(&|group| group.kind == Kind::Pair),
         "set-of" => some(&is_set),
         "closed-set-of" => some(&|group| group.is_set() && !group.called),
-        "open-set-of" => some(&|group| group.is_set() && group.called),
         "run-of" => some(&is_run),
         "in-suit" => in_suit(seen, node),
         "completes" => match seen.groups.get(seen.completed) {

@@ -7,6 +7,7 @@ use musi_diagram::phrases::{Node, Value as Slot};
 use musi_riichi_rules::{Face, Riichi, Rules, Win, Wind, value};
 
 use super::DrawnHand;
+use super::hand_called::of_called;
 use super::hand_phrases::{code_of, faces_of};
 use super::hand_tiles::{agreed, groups, of_tiles, waited};
 use super::hand_value::{has_yaku, of_value};
@@ -172,10 +173,11 @@ fn fact(hand: &DrawnHand, node: &Node) -> Held {
         },
         "complete" => Held::when(is_complete(hand), || "the hand is not complete".to_owned()),
         "melds" | "pairs-one" | "runs" | "sets" | "closed-sets" | "kans" | "pairs" | "pair-of" | "set-of"
-        | "run-of" | "has-sets" | "has-runs" | "closed-set-of" | "open-set-of" | "in-suit" | "completes"
-        | "shape" => groups(hand, node),
-        "drawn" | "drew" | "riichi" | "winning-tile" | "closed" | "calls" | "seat" | "is-dealer"
-        | "round" | "indicator" | "dora-is" => hand.win.as_ref().map_or(Held::Open, |win| of_win(win, node)),
+        | "run-of" | "has-sets" | "has-runs" | "closed-set-of" | "in-suit" | "completes" | "shape" => {
+            groups(hand, node)
+        }
+        "drawn" | "drew" | "riichi" | "winning-tile" | "seat" | "is-dealer" | "round" | "indicator"
+        | "dora-is" => hand.win.as_ref().map_or(Held::Open, |win| of_win(win, node)),
         // What a hand that waits will have, with whatever tile it wins.
         "yaku" if hand.win.is_none() => agreed(hand.wins().iter().map(|win| {
             value(win, &Rules::PAGE).map_or_else(
@@ -183,7 +185,8 @@ fn fact(hand: &DrawnHand, node: &Node) -> Held {
                 |value| of_value(&value, node),
             )
         })),
-        _ => of_tiles(hand, node)
+        _ => of_called(hand, node)
+            .or_else(|| of_tiles(hand, node))
             .unwrap_or_else(|| hand.value.as_ref().map_or(Held::Open, |value| of_value(value, node))),
     }
 }
@@ -219,13 +222,6 @@ fn of_win(win: &Win, node: &Node) -> Held {
             "nobody said riichi: write `riichi` after `hand`, if it was said".to_owned()
         }),
         "drawn" | "drew" => Held::when(win.drawn, || "the winning tile was discarded".to_owned()),
-        "closed" => Held::when(win.is_closed(), || "a group of the hand was called".to_owned()),
-        "calls" => {
-            let own = win.melds.iter().filter(|meld| meld.is_open()).count() as u32;
-            number(node, "number").map_or(Held::Open, |told| {
-                Held::when(told == own, || format!("{own} groups were called, not {told}"))
-            })
-        }
         "is-dealer" => Held::when(win.seat_wind == Wind::East, || "the winner is not the dealer".to_owned()),
         "seat" => wind(win.seat_wind, "wind of the winner"),
         _ => wind(win.round_wind, "wind of the round"),

@@ -26,6 +26,7 @@ mod drawing_said;
 mod facts;
 mod family;
 mod hand;
+mod hand_called;
 mod hand_fault;
 mod hand_fence;
 mod hand_phrases;

@@ -1,7 +1,7 @@
 //! A game with one reader: the whole of it is a function of a seed and of what the reader has chosen.
 
 use musi_riichi_diagram::practice::{Preset, Span};
-use musi_riichi_rules::{Action, Deal, Ending, Game, Length, Placed, Random, Refusal, Seat, View, sensible};
+use musi_riichi_rules::{Action, Deal, Ending, Game, Length, Placed, Random, Refusal, Seat, View, skilled};
 
 /// The signs in which choices travel: a sign stands for the place of a choice among all that were possible.
 const SIGNS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -109,7 +109,7 @@ impl Play {
     /// What a machine player would do in the reader's place.
     #[must_use]
     pub fn advice(&self) -> Option<Action> {
-        sensible(&self.view, u64::from(self.seed))
+        skilled(&self.view, u64::from(self.seed))
     }
 
     /// Does what is legal at a place of [`View::legal`]; after a deal, any place begins the next. Says whether it was possible.
@@ -215,10 +215,10 @@ impl Play {
     }
 }
 
-/// What a machine player does: what is sensible, and if that were nothing, whatever is allowed.
+/// What a machine player does: what brings most, and if that were nothing, whatever is allowed.
 fn decide(deal: &Deal, seat: Seat, seed: u32) -> Option<Action> {
     let view = deal.view(seat);
-    sensible(&view, u64::from(seed)).or_else(|| view.legal.last().copied())
+    skilled(&view, u64::from(seed)).or_else(|| view.legal.last().copied())
 }
 
 #[cfg(test)]

@@ -53,7 +53,9 @@ pub fn art(table: Practice) -> Vec<TileArt> {
 /// Writes the still table: the moment as a picture with the names of what lies there.
 pub fn still(out: &mut String, table: Practice, labels: Language) {
     let view = moment(table);
-    out.push_str("<div class=\"practice\">");
+    // Another deal takes its place when the table wakes: its key keeps the patcher from making that out of these nodes, of which
+    // each would be seen to move.
+    out.push_str("<div class=\"practice\" data-key=\"still\">");
     felt(out, &view, labels);
     out.push_str("<p class=\"own\">");
     for tile in &view.hand {
