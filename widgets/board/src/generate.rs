@@ -149,19 +149,14 @@ fn mate_in_two<G: PlayableGame>(position: &Position<G>) -> Option<Move> {
     if position.is_check() || !position.mates_in_one().is_empty() {
         return None;
     }
-    let mut key = None;
-    for action in position.legal_moves() {
-        let after = position.play_unchecked(action);
-        let replies = after.legal_moves();
-        // Many replies are seldom all in vain, and hard to think through.
-        if replies.is_empty() || replies.len() > 6 {
-            continue;
-        }
-        if escape(&after).is_none() && key.replace(action).is_some() {
-            return None;
-        }
-    }
-    key
+    let wins = |(_, after): &&(Move, Position<G>)| after.has_legal_move() && escape(after).is_none();
+    let moves = position.legal_moves().into_iter().map(|action| (action, position.play_unchecked(action)));
+    // A move that leaves many replies is hard to think through: it is not what is asked for. But it must not win either, which
+    // is looked into where the rest is as it should be.
+    let (few, many): (Vec<_>, Vec<_>) = moves.partition(|(_, after)| after.legal_moves().len() <= 6);
+    let mut keys = few.iter().filter(wins);
+    let key = keys.next()?.0;
+    (keys.next().is_none() && !many.iter().any(|one| wins(&one))).then_some(key)
 }
 
 /// A reply after which no move mates at once.

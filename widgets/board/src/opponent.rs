@@ -142,6 +142,10 @@ impl<G: PlayableGame> Opponent<G> {
         match pressed {
             HINT | HANGS if !machine => {
                 state.let_go();
+                // After the end nothing is left to think about: the machine would have nothing to say.
+                if figure.tell_over(state) {
+                    return;
+                }
                 state.say(msg::BOARD_MACHINE_THINKS);
                 let hint = ["hint1", "hint2", "hint3"][self.hint % 3];
                 self.hint += usize::from(pressed == HINT);

@@ -16,10 +16,13 @@ mod exercise;
 mod hand;
 mod muso;
 mod opponent;
+mod positions;
 mod reading;
 mod search;
 mod shogi;
 mod solve;
+#[path = "../../../../widgets/board/tests/board/solver.rs"]
+mod solver;
 mod stated;
 mod table;
 

@@ -3,6 +3,7 @@
 use musi_messages::msg;
 use musi_rules::{Move, Piece, PieceKind, Random, Refusal, Setup, Side, SquareSet};
 
+use super::make::in_turn;
 use super::{Goal, Question};
 use crate::game::position;
 use crate::{Figure, PlayableGame, Selection, Snapshot};
@@ -13,15 +14,17 @@ const QUESTIONS: usize = 6;
 
 impl<G: PlayableGame> Figure<G> {
     /// Mark every square on which a piece in hand may be dropped, on another board than the page's.
-    pub(super) fn mark_drops(&self, random: &mut Random) -> Option<(Goal<G>, Snapshot<G>)> {
-        let setup = G::drop_board(&self.setup, random);
-        let pieces = in_hand(&setup);
-        let piece = random.one_of(&pieces)?;
-        let mut first = Snapshot::new(setup, SquareSet::EMPTY);
-        first.setup.set_side_to_move(piece.side);
-        let squares = position(&first.setup)?.drop_targets(piece.kind);
-        let answer = [squares, SquareSet::EMPTY];
-        Some((Goal::Mark { answer, two: false, brush: 0, from: Some(Selection::Hand(piece)) }, first))
+    pub(super) fn mark_drops(&self, seed: u32, random: &mut Random) -> Option<(Goal<G>, Snapshot<G>)> {
+        in_turn(seed, || {
+            let setup = G::drop_board(&self.setup, random);
+            let pieces = in_hand(&setup);
+            let piece = random.one_of(&pieces)?;
+            let mut first = Snapshot::new(setup, SquareSet::EMPTY);
+            first.setup.set_side_to_move(piece.side);
+            let squares = position(&first.setup)?.drop_targets(piece.kind);
+            let answer = [squares, SquareSet::EMPTY];
+            Some((Goal::Mark { answer, two: false, brush: 0, from: Some(Selection::Hand(piece)) }, first))
+        })
     }
 
     /// Boards with a piece in hand and a square: may it be dropped there, and if not, why? As many answers as the engine

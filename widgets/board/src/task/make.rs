@@ -8,7 +8,7 @@ use musi_rules::{BoardSize, Origin, Piece, Profile, Random, Refusal, Setup, Side
 use super::choose::WHICH;
 use super::{Goal, Question};
 use crate::game::{is_sound, position};
-use crate::{Figure, PlayableGame, Selection, Snapshot, Status};
+use crate::{Figure, PlayableGame, Selection, Snapshot, Status, hash};
 
 /// How many boards are tried for one of each standing.
 const ATTEMPTS: usize = 1000;
@@ -65,7 +65,7 @@ impl<G: PlayableGame> Figure<G> {
                 choose(questions)
             }
             (FigureKind::Drop, _) if !G::HANDS => None,
-            (FigureKind::Drop, 0) => self.mark_drops(&mut random),
+            (FigureKind::Drop, 0) => self.mark_drops(seed, &mut random),
             (FigureKind::Drop, _) => choose(self.drop_questions(&mut random)),
             (FigureKind::Promotion, _) => choose(self.promotion_questions(&mut random)),
         }
@@ -325,6 +325,24 @@ impl<G: PlayableGame> Figure<G> {
         shuffle(&mut questions, random);
         questions
     }
+}
+
+/// Draws boards until one is of the class whose turn it is: those of eleven seeds in a row are of eleven classes, so that none
+/// comes again within ten. Where boards of that class are rare, what was drawn last is taken.
+pub(super) fn in_turn<G: PlayableGame>(
+    seed: u32,
+    mut draw: impl FnMut() -> Option<(Goal<G>, Snapshot<G>)>,
+) -> Option<(Goal<G>, Snapshot<G>)> {
+    let mut drawn = None;
+    for _ in 0..200 {
+        let Some((goal, first)) = draw() else { continue };
+        let its = hash(&first.setup.to_text()) % 11 == seed % 11;
+        drawn = Some((goal, first));
+        if its {
+            break;
+        }
+    }
+    drawn
 }
 
 /// The squares at the edge of a board.

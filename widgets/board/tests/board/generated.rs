@@ -1,5 +1,6 @@
 //! Positions that are made for exercises: each asks what it promises, found out anew by plain search.
 
+use crate::solver;
 use musi_board::{Aim, Made, PlayableGame};
 use musi_chess::Chess;
 use musi_rules::{Move, Position, Profile, Setup, Square};
@@ -7,47 +8,14 @@ use musi_shogi::Shogi;
 
 const SEEDS: u32 = 200;
 
-/// Whether the other side has no move and its king is attacked, by moves alone.
-fn is_mated<G: PlayableGame>(position: &Position<G>) -> bool {
-    position.is_check() && position.legal_moves().is_empty()
-}
-
-fn mates<G: PlayableGame>(position: &Position<G>) -> Vec<Move> {
-    let moves = position.legal_moves().into_iter();
-    moves.filter(|action| is_mated(&position.try_play(*action).unwrap())).collect()
-}
-
-/// Whether every reply leads to mate; a side that cannot move is not mated in two.
-fn forces<G: PlayableGame>(position: &Position<G>) -> bool {
-    let replies = position.legal_moves();
-    !replies.is_empty() && replies.iter().all(|reply| !mates(&position.try_play(*reply).unwrap()).is_empty())
-}
-
-/// Whether what stands on a square can be captured and nothing takes back.
-fn is_free<G: PlayableGame>(position: &Position<G>, square: Square) -> bool {
-    position.legal_moves().iter().any(|action| {
-        action.to == square
-            && !position.try_play(*action).unwrap().legal_moves().iter().any(|back| back.to == square)
-    })
-}
-
 fn expected<G: PlayableGame>(aim: Aim, now: &Position<G>, about: Option<Square>) -> Vec<Move> {
     let moves = now.legal_moves();
     match aim {
         Aim::Escape => moves,
-        Aim::Mate => mates(now),
-        Aim::MateInTwo => {
-            moves.into_iter().filter(|action| forces(&now.try_play(*action).unwrap())).collect()
-        }
+        Aim::Mate => solver::mates(now),
+        Aim::MateInTwo => solver::mates_in_two(now),
         Aim::Pinned => moves.into_iter().filter(|action| action.origin_square() == about).collect(),
-        Aim::Defend => moves
-            .into_iter()
-            .filter(|action| action.origin_square() != about)
-            .filter(|action| {
-                let after = now.try_play(*action).unwrap();
-                !after.legal_moves().is_empty() && !is_free(&after, about.unwrap())
-            })
-            .collect(),
+        Aim::Defend => solver::defences(now, about.unwrap()),
     }
 }
 
@@ -76,7 +44,7 @@ fn check<G: PlayableGame>(aim: Aim, seeds: u32) {
             Aim::Defend => assert!((1..=3).contains(&answer.len()), "{told}"),
         }
         if aim == Aim::MateInTwo {
-            assert!(mates(&now).is_empty(), "{step}: {told}");
+            assert!(solver::mates(&now).is_empty(), "{step}: {told}");
         }
         assert_eq!(aim.make(&start, 7, step).as_ref(), Some(&made), "the same seed, the same position");
         assert!(!latest.contains(&made.setup), "{aim:?} {step} repeats: {told}");

@@ -18,3 +18,4 @@ mod properties;
 mod record;
 mod redrawn;
 mod shogi;
+mod solver;

@@ -365,6 +365,36 @@ fn hints_are_given_on_the_board() {
 }
 
 #[test]
+fn after_the_end_a_hint_says_so_and_taking_back_goes_on() {
+    // White mates; white is mated.
+    let ends = [
+        ("chess position 8x8 6k1/5ppp/8/8/8/8/8/R5K1_w_-_-_0_1", ["a1", "a8"], "White wins"),
+        ("chess position 8x8 6k1/8/8/8/8/1r6/r7/6K1_w_-_-_0_1", ["g1", "h1"], "Black wins"),
+    ];
+    for (scene, [from, to], won) in ends {
+        let mut table = Table::<Chess>::at(scene, "");
+        table.send("do=play");
+        table.send("do=game2");
+        let begun = table.text();
+        table.moves(from, to);
+        if table.question.is_some() {
+            table.reply();
+        }
+        assert!(table.said.contains("heckmate"), "{}", table.said);
+        for pressed in ["do=game7", "key=h", "do=game8"] {
+            assert!(table.send(pressed).contains(won), "{}", table.said);
+            assert_eq!(table.question, None, "nothing is left to think about");
+        }
+        table.send("do=undo");
+        assert_eq!(table.text(), begun, "the reader is to move again");
+        for step in ["Look at the white ", "It goes to ", ""] {
+            table.send("do=game7");
+            assert!(table.reply().starts_with(step) && !table.said.is_empty(), "{}", table.said);
+        }
+    }
+}
+
+#[test]
 fn a_whole_game_of_shogi_is_played_with_drops_and_promotions() {
     let mut table = Table::<Shogi>::at(SHOGI_START, "");
     table.send("do=play");

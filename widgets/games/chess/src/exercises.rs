@@ -97,7 +97,9 @@ impl PlayableGame for Chess {
             let Some(varied) = varied else { continue };
             if varied != *setup
                 && Self::special(&varied, kind, 0).is_some_and(|(board, action)| {
-                    position(&board).is_some_and(|position| position.is_legal(action))
+                    // Two pawns that may capture the same one would be two answers.
+                    let alone = kind != FigureKind::EnPassant || captures_in_passing(&board).len() == 1;
+                    alone && position(&board).is_some_and(|position| position.is_legal(action))
                 })
             {
                 return varied;
@@ -167,12 +169,15 @@ fn passing_board(board: BoardSize, random: &mut Random) -> Option<Setup<Chess>> 
     Some(crowd)
 }
 
-/// The same board with two to four pieces more.
+/// The same board with two to four pieces more. No pawn stands on the first or the last rank.
 fn crowded(setup: &Setup<Chess>, random: &mut Random) -> Setup<Chess> {
     let mut setup = setup.clone();
+    let board = setup.geometry();
+    let inner = board.those(&|square| (1..board.height().saturating_sub(1)).contains(&board.rank(square)));
     for _ in 0..2 + random.below(3) {
-        let Some(square) = random.square(SquareSet::all(setup.geometry()) - setup.occupied()) else { break };
         let kind = random.one_of(&[PAWN, KNIGHT, PAWN]).unwrap_or(PAWN);
+        let room = if kind == PAWN { inner } else { SquareSet::all(board) };
+        let Some(square) = random.square(room - setup.occupied()) else { break };
         let side = if random.below(2) == 0 { Side::First } else { Side::Second };
         setup.put(square, Piece { kind, side });
         if position(&setup).is_none() {
@@ -199,11 +204,14 @@ fn passing(setup: &Setup<Chess>) -> Option<(Option<Move>, Move)> {
     })
 }
 
-fn capture_in_passing(setup: &Setup<Chess>) -> Option<Move> {
-    let target = setup.memory().en_passant?;
+fn captures_in_passing(setup: &Setup<Chess>) -> Vec<Move> {
+    let Some((target, position)) = setup.memory().en_passant.zip(position(setup)) else { return Vec::new() };
     let pawns = setup.of_kind(PAWN, setup.side_to_move());
-    let position = position(setup)?;
-    pawns.iter().map(|from| Move::new(from, target)).find(|capture| position.is_legal(*capture))
+    pawns.iter().map(|from| Move::new(from, target)).filter(|capture| position.is_legal(*capture)).collect()
+}
+
+fn capture_in_passing(setup: &Setup<Chess>) -> Option<Move> {
+    captures_in_passing(setup).first().copied()
 }
 
 /// May it capture in passing? Right after the double step, one move later, after two single steps, and where
