@@ -309,7 +309,7 @@ const board = (figure, words) => {
       talk.classList.toggle("checked", shown.has("checked"));
       // The answer is out of sight while a question is open.
       const open = shown.has("leave") && !shown.has("next") && !shown.has("again");
-      for (const part of all(figure, ":scope > figcaption, .panel > .answer, .panel > .about")) part.classList.toggle("covered", open);
+      for (const part of all(figure, ":scope > figcaption, .panel > .answer, .panel > .about, .picks, .moves")) part.classList.toggle("covered", open);
       // Focus is never lost with the button that had it.
       if (had?.hidden) ($(figure, ".talk button.go:not([hidden])") ?? $(figure, ".talk button:not([hidden])"))?.focus();
     },
@@ -553,11 +553,9 @@ const mount = (module, figure, [surface, prepare]) => {
       const slow = setTimeout(() => send("waiting="), 400);
       const goOn = (next) => {
         clearTimeout(slow);
-        delete figure.dataset.waits;
         send(next);
       };
-      figure.dataset.waits = "";
-      module.whole().then(() => goOn(event), () => goOn("missing="));
+      hold(module.whole().then(() => goOn(event), () => goOn("missing=")));
     },
     rest: () => module.whole().then(() => dispatch("set", "rest="), () => {}),
     ask(question) {
@@ -571,8 +569,20 @@ const mount = (module, figure, [surface, prepare]) => {
   };
   const shown = {}; // what each part looks like
   let touched = false; // by the reader
+  let held = 0; // what is on its way to the figure
+  const later = []; // what the reader did meanwhile: it keeps its order
+  /** Holds back what the reader does until something has come and is taken up. */
+  const hold = (coming) => {
+    held++;
+    figure.dataset.waits = "";
+    coming.finally(() => {
+      if (--held) return;
+      delete figure.dataset.waits;
+      while (later.length && !held) dispatch(...later.shift());
+    });
+  };
   /** Dispatches an event; whether it meant something. */
-  const dispatch = (kind, value) => send(field(kind, value));
+  const dispatch = (kind, value) => (held ? !!later.push([kind, value]) : send(field(kind, value)));
   const send = (event) => {
     const answer = module.dispatch(number, event);
     if (!answer) return false;
@@ -600,13 +610,16 @@ const mount = (module, figure, [surface, prepare]) => {
   if (!dispatch("show")) return;
   speak(tag);
   surface.begin?.();
-  /** Speaks another language: the one that was chosen, unless another was while it came. */
-  dispatch.speak = async (wanted) => {
+  /** Speaks another language when its words have come: the one that was chosen last. */
+  dispatch.speak = (wanted) => {
     dispatch.wanted = wanted;
-    await module.learn(wanted);
-    if (tag === wanted || dispatch.wanted !== wanted) return;
-    speak(wanted);
-    dispatch("language", wanted);
+    if (tag === wanted) return;
+    const take = () => {
+      if (dispatch.wanted !== wanted) return;
+      speak(wanted);
+      send(field("language", wanted));
+    };
+    hold(module.learn(wanted).then(take));
   };
   /** Learns all languages of the page: the reader asks for another. */
   dispatch.learn = () => Promise.allSettled(languages().map(module.learn));

@@ -215,14 +215,29 @@ fn a_square_lights_its_names_and_no_other_square() {
     assert!(squares() >= 8.0, "a name lights its squares: {}", squares());
 }
 
+/// Holds back the files of a kind until `window.release()`.
+fn hold_back(page: &Page, ending: &str) {
+    page.evaluate(&format!(
+        "window.released = new Promise(release => {{ window.release = release }});
+         window.fetched = window.fetch;
+         window.fetch = async (...what) => {{
+           if (String(what[0]).endsWith('{ending}')) await window.released;
+           return window.fetched(...what);
+         }}"
+    ));
+}
+
 #[test]
 fn a_board_speaks_the_language_that_is_read() {
     let Some((site, page)) = visit(Options::DESKTOP) else { return };
     page.goto(&site.at(CHESS));
     let start = figure_with(&page, "start", "");
+    hold_back(&page, ".en.txt");
     page.wake(&start);
     page.click("label[for=mode-translation]");
+    // What is done before the words have come is answered in them.
     page.click(&square(&start, "e2"));
+    page.evaluate("window.release()");
     says(&page, &start, "white pawn");
     // In the middle of something it keeps its language.
     page.click("label[for=mode-both]");
@@ -398,10 +413,14 @@ fn the_legend_says_what_is_drawn_and_nothing_else() {
         assert_eq!(drawn, told, "{when}");
     };
     check("at first");
-    // An enemy stands in its way: it may be captured, which has another shape.
+    // An enemy stands in its way: it may be captured, which has another shape. Both clicks come before the rest of the widget.
+    hold_back(&page, ".later.wasm");
     page.click(&format!("#{knight} [data-do=enemy]"));
     let to = page.text(&format!("document.querySelector('#{knight} td[data-m=X]').id"));
     page.click(&format!("#{to}"));
+    page.evaluate("new Promise(done => setTimeout(done, 50))");
+    assert!(page.is(&format!("document.querySelector('#{knight}[data-waits]') !== null")), "it still waits");
+    page.evaluate("window.release()");
     page.settle();
     check("with an enemy");
     page.click(&format!("#{knight} [data-do=reset]"));
