@@ -103,9 +103,17 @@ pub struct Node {
 impl Page {
     /// What the accessibility tree has below the first element that `selector` finds, in its order: only what is exposed.
     pub fn nodes(&self, selector: &str) -> Vec<Node> {
-        let wanted = self.backend_node(selector);
+        self.nodes_asked(&json!({ "backendNodeId": self.backend_node(selector) }))
+    }
+
+    /// As [`Page::nodes`], those of one role.
+    pub fn nodes_with_role(&self, selector: &str, role: &str) -> Vec<Node> {
+        self.nodes_asked(&json!({ "backendNodeId": self.backend_node(selector), "role": role }))
+    }
+
+    fn nodes_asked(&self, query: &Value) -> Vec<Node> {
         // The tree of the whole page takes a second to travel; that of a figure does not.
-        let answer = self.command("Accessibility.queryAXTree", &json!({ "backendNodeId": wanted }));
+        let answer = self.command("Accessibility.queryAXTree", query);
         let nodes = answer["nodes"].as_array().into_iter().flatten();
         let exposed = nodes.filter(|node| node["ignored"] != true);
         let text =

@@ -7,14 +7,29 @@ use std::{env, fs};
 impl Page {
     /// The violations that axe finds in the page as it stands now, one line a node; empty is what one wants.
     pub fn axe(&self) -> Vec<String> {
+        self.run_axe("document", "")
+    }
+
+    /// As [`Page::axe`], in the element that a selector finds: what a figure changes in itself is looked at without the
+    /// rest of a long page.
+    pub fn axe_in(&self, selector: &str) -> Vec<String> {
+        self.run_axe(&format!("document.querySelector({selector:?})"), "")
+    }
+
+    /// As [`Page::axe`], by the rules about colours alone: in another scheme of colours nothing else differs.
+    pub fn axe_of_colours(&self) -> Vec<String> {
+        self.run_axe("document", "runOnly: ['color-contrast', 'link-in-text-block'],")
+    }
+
+    fn run_axe(&self, place: &str, rules: &str) -> Vec<String> {
         let source = source();
         let script =
             fs::read_to_string(&source).unwrap_or_else(|error| panic!("{}: {error}", source.display()));
         self.evaluate(&format!("(() => {{ {script}\n; return 0 }})()"));
-        let found = self.evaluate(
-            "axe.run(document, { resultTypes: ['violations'] }).then(found => found.violations.flatMap(violation =>
-               violation.nodes.map(node => `${violation.id}: ${violation.help}: ${node.target.join(' ')}: ${node.failureSummary.replace(/\\s+/g, ' ')}`)))",
-        );
+        let found = self.evaluate(&format!(
+            "axe.run({place}, {{ {rules} resultTypes: ['violations'] }}).then(found => found.violations.flatMap(violation =>
+               violation.nodes.map(node => `${{violation.id}}: ${{violation.help}}: ${{node.target.join(' ')}}: ${{node.failureSummary.replace(/\\s+/g, ' ')}}`)))"
+        ));
         let lines = found.as_array().map(Vec::as_slice).unwrap_or_default();
         lines.iter().map(|line| line.as_str().unwrap_or_default().to_owned()).collect()
     }

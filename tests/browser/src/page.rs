@@ -206,7 +206,8 @@ impl Page {
         }
     }
 
-    /// Waits for two frames: whatever the last action changed is laid out and painted then.
+    /// Waits for what an action has begun to load (the first button that needs it fetches the rest of a widget), then for two
+    /// frames: whatever the action changed is laid out and painted then.
     pub fn settle(&self) {
         if !self.javascript.get() {
             // Callbacks are scripts too. A picture, however small, is taken of a frame that is up to date.
@@ -215,7 +216,12 @@ impl Page {
             return;
         }
         self.evaluate(
-            "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))",
+            "new Promise(done => {
+               const frame = next => requestAnimationFrame(next);
+               const wait = left =>
+                 left && document.querySelector('figure[data-waits]') ? setTimeout(wait, 10, left - 1) : frame(() => frame(() => done(0)));
+               wait(2000);
+             })",
         );
     }
 

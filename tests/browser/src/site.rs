@@ -20,6 +20,15 @@ pub fn sweeps() -> bool {
     asked
 }
 
+/// How many positions of each exercise are solved: as many as `LIPU_MUSI_POSITIONS` says, which `cargo xtask test --all` sets; one
+/// and another otherwise.
+///
+/// # Panics
+/// When that is not a number.
+pub fn positions() -> usize {
+    env::var("LIPU_MUSI_POSITIONS").map_or(2, |count| count.parse().expect("LIPU_MUSI_POSITIONS is a number"))
+}
+
 /// The project's own site, built, and served under an address.
 pub struct Site {
     /// The folder it was built into.

@@ -63,6 +63,12 @@ fn axe_finds_the_fault_that_is_put_in() {
     page.evaluate("document.querySelector('#write').removeAttribute('aria-label')");
     let found = page.axe();
     assert!(found.len() == 1 && found[0].starts_with("label:"), "{found:?}");
+    assert_eq!(page.axe_in("main"), found);
+    assert_eq!(page.axe_of_colours(), Vec::<String>::new());
+    page.evaluate("document.querySelector('h1').style.cssText = 'color: #999; background: #aaa'");
+    let found = page.axe_of_colours();
+    assert!(found.len() == 1 && found[0].starts_with("color-contrast:"), "{found:?}");
+    assert_eq!(page.axe_in("#write").len(), 1, "the heading is not in it");
 }
 
 #[test]

@@ -152,9 +152,11 @@ fn axe_finds_nothing_in_drawings_whatever_is_asked() {
         }
         // What is asked of the wall has most in it.
         if sweeps || kind == "wall" {
-            found.extend(page.axe().into_iter().map(|line| format!("{kind}: {line}")));
+            let lines = page.axe_in(&format!("#{figure}"));
+            found.extend(lines.into_iter().map(|line| format!("{kind}: {line}")));
         }
     }
+    found.extend(page.axe());
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
 

@@ -45,8 +45,10 @@ fn what_stands_below_the_table_stays_there_when_it_wakes() {
         let Some(page) = asleep(options, "tonpusen.page.7") else { return };
         page.settle();
         let before = page.text(&places);
+        let shift = page.layout_shift();
         wake(&page);
         assert_eq!(before, page.text(&places), "{width} wide");
+        assert!(page.layout_shift() <= shift, "{width} wide: {}", page.what_shifted());
     }
 }
 
@@ -201,9 +203,12 @@ fn two_tables_that_are_alike_keep_a_game_each() {
     ));
     page.wait_until("document.querySelector('#t900.alive')");
     for table in ["#t900", TABLE] {
-        // The others play first where a tile was thrown already.
-        page.wait_until(&format!("document.querySelector('{table} .own .drawn')"));
-        page.evaluate(&format!("document.querySelector('{table} .own button:last-child').click()"));
+        // The others play first where a tile was thrown already, and may throw one that is offered.
+        let turn = format!("document.querySelector('{table}').querySelector('.own .drawn, .offers button')");
+        page.wait_until(&turn);
+        page.evaluate(&format!(
+            "(document.querySelector('{table} .own .drawn') ?? [...document.querySelectorAll('{table} .offers button')].at(-1)).click()"
+        ));
         page.settle();
     }
     let keys = "Object.keys(localStorage).filter(key => key.startsWith('musi practice'))";
