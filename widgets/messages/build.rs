@@ -12,9 +12,18 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // A package holds copies of the files, in the same folders below `packed`; in a checkout those are links.
     let checkout = own.ancestors().nth(2).filter(|root| root.join("widgets/messages/build.rs").is_file());
     let root = checkout.map_or_else(|| own.join("packed"), PathBuf::from);
-    println!("cargo::rerun-if-changed={}", root.join("messages").display());
-    println!("cargo::rerun-if-changed={}", root.join("widgets/games").display());
-    match compile(&bundles(&root)?) {
+    let bundles = bundles(&root)?;
+    // Not the folders of the games with all their code: everything depends on this crate. A game that comes is a line of the registry.
+    let folder = |name: &str| match name {
+        "" => root.join("messages"),
+        game => root.join("widgets/games").join(game).join("messages"),
+    };
+    let registry = root.join("widgets/games/registry/Cargo.toml");
+    let watched = bundles.iter().map(|bundle| folder(&bundle.name)).chain([registry]);
+    for path in watched.filter(|path| path.exists()) {
+        println!("cargo::rerun-if-changed={}", path.display());
+    }
+    match compile(&bundles) {
         Ok(catalog) => {
             let is_widget = env::var("CARGO_CFG_TARGET_ARCH").is_ok_and(|arch| arch == "wasm32");
             if is_widget {

@@ -13,6 +13,53 @@ use std::process::Command;
 const TRANSLATE: [&str; 4] =
     ["translate-toolkit==3.20.4", "Babel==2.18.0", "polib==1.2.0", "translation-finder==3.10.0"];
 
+/// Weblate as far as it reads and writes files, with nothing of its database, queue and drawing: each package by itself, in an
+/// environment of its own, as it wants older ones than those above.
+const WEBLATE: [&str; 42] = [
+    "weblate==5.14.3",
+    "translate-toolkit==3.16.3",
+    "translation-finder==2.23",
+    "weblate-language-data==2025.9",
+    "Django==5.2.19",
+    "django-appconf==1.1.0",
+    "django-redis==7.0.0",
+    "asgiref==3.13.0",
+    "sqlparse==0.6.1",
+    "celery==5.5.3",
+    "kombu==5.5.4",
+    "amqp==5.4.2",
+    "vine==5.1.0",
+    "billiard==4.3.2",
+    "click==8.5.1",
+    "aeidon==1.15",
+    "disposable-email-domains==0.0.293",
+    "filelock==4.3.1",
+    "fluent.syntax==0.19.0",
+    "GitPython==3.2.1",
+    "gitdb==4.0.12",
+    "smmap==5.0.3",
+    "iniparse==0.5.3",
+    "lxml==6.0.4",
+    "packaging==26.4",
+    "phply==1.2.6",
+    "ply==3.11",
+    "pyparsing==3.3.3",
+    "python-dateutil==4.0.0",
+    "six==1.17.0",
+    "requests==2.34.2",
+    "certifi",
+    "charset-normalizer==3.5.3",
+    "idna==3.20",
+    "urllib3==2.8.0",
+    "ruamel.yaml==0.19.1",
+    "sentry-sdk==2.75.0",
+    "siphashc==2.9.1",
+    "typing_extensions==4.16.0",
+    "tzdata==2026.6",
+    "wcwidth==0.2.14",
+    "redis==8.1.0",
+];
+
 /// How many positions each oracle is asked for.
 const POSITIONS: &str = "20000";
 
@@ -52,13 +99,27 @@ pub fn ask(workspace: &Workspace, seed: Option<&str>) -> Outcome {
             .args(["--test", "oracles"])
             .env("LIPU_MUSI_ORACLES", &out))?;
     }
-    step(
-        "oracle: translate-toolkit, Babel, polib and translation-finder read, change and write the files for translators",
-    );
+    let weblate = environment(workspace, "weblate", &WEBLATE.map(str::to_owned), &["--no-deps"])?;
+    let omegat = omegat()?;
+    step("oracle: the tools of translators read, change and write their files");
     run(cargo()
         .current_dir(&workspace.root)
         .args(["test", "--package", "lipu-musi", "--test", "translate", "toolkit"])
-        .env("LIPU_MUSI_PYTHON", &python))
+        .env("LIPU_MUSI_PYTHON", &python)
+        .env("LIPU_MUSI_WEBLATE", &weblate)
+        .env("LIPU_MUSI_OMEGAT", omegat))
+}
+
+/// The program `OmegaT`, with a Java to run it.
+///
+/// # Errors
+/// When it is not there and cannot be installed.
+fn omegat() -> Outcome<PathBuf> {
+    let jar = PathBuf::from("/usr/share/omegat/OmegaT.jar");
+    if !jar.is_file() || program(&["java"]).is_none() {
+        packages::debian(&["default-jre-headless", "omegat"], "OmegaT")?;
+    }
+    Ok(jar)
 }
 
 /// Every section of a file of games of Fairy-Stockfish, in perft(3) and a thousand random positions each: the file is named, or
@@ -137,11 +198,16 @@ fn scripts(folder: &Path) -> Outcome<Vec<PathBuf>> {
 /// # Errors
 /// When there is no Python and none can be installed, or the libraries are not to be had.
 pub fn python(workspace: &Workspace) -> Outcome<PathBuf> {
-    let home = workspace.tools().join("python");
-    let python = home.join("bin/python");
-    let note = home.join("libraries");
     let mut libraries = games::requirements(workspace)?;
     libraries.extend(TRANSLATE.map(str::to_owned));
+    environment(workspace, "python", &libraries, &[])
+}
+
+/// A Python with some libraries, in a folder of the tools; `flags` are those of pip.
+fn environment(workspace: &Workspace, name: &str, libraries: &[String], flags: &[&str]) -> Outcome<PathBuf> {
+    let home = workspace.tools().join(name);
+    let python = home.join("bin/python");
+    let note = home.join("libraries");
     let wanted = libraries.join("\n");
     if fs::read_to_string(&note).is_ok_and(|there| there == wanted) {
         return Ok(python);
@@ -157,7 +223,8 @@ pub fn python(workspace: &Workspace) -> Outcome<PathBuf> {
     }
     run(Command::new(&python)
         .args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check"])
-        .args(&libraries))?;
+        .args(flags)
+        .args(libraries))?;
     fs::write(&note, wanted).map_err(|error| Problem::file("write", &note, &error))?;
     Ok(python)
 }

@@ -10,13 +10,15 @@ use std::process::Command;
 /// The package of the browser tests, which needs more set up than the others.
 const BROWSER_TESTS: &str = "browser-tests";
 
-/// How far the tests go.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// How far the tests go. Each tier has all that the one before it has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Tier {
     /// Every test; of what goes through all pages or all states of a figure in the browser, a sample.
     Usual,
-    /// All of it, with the widgets as they are published.
+    /// All pages, and all states of a figure.
     Sweeps,
+    /// Many positions of each exercise, with the widgets as they are published. It takes more than an hour.
+    All,
 }
 
 impl Tier {
@@ -25,11 +27,8 @@ impl Tier {
         if std::env::var_os("CI").is_some() { Self::Sweeps } else { Self::Usual }
     }
 
-    const fn effort(self) -> Effort {
-        match self {
-            Self::Usual => Effort::Quick,
-            Self::Sweeps => Effort::Smallest,
-        }
+    fn effort(self) -> Effort {
+        if self == Self::All { Effort::Smallest } else { Effort::Quick }
     }
 }
 
@@ -73,8 +72,11 @@ fn steps(workspace: &Workspace, tier: Tier, phases: &mut Phases) -> Outcome {
                 "the built site in Chromium: keyboard, pointer, axe, layout, no script",
                 || {
                     let mut tests = cargo(&["test", "--package", BROWSER_TESTS]);
-                    if tier == Tier::Sweeps {
+                    if tier >= Tier::Sweeps {
                         tests.env("LIPU_MUSI_SWEEPS", "1");
+                    }
+                    if tier == Tier::All {
+                        tests.env("LIPU_MUSI_POSITIONS", "200");
                     }
                     run(tests
                         .env("LIPU_MUSI_SITE", workspace.root.join("site"))

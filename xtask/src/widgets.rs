@@ -46,7 +46,7 @@ pub enum Effort {
 }
 
 impl Effort {
-    /// What a person's machine builds quickly, and a machine that publishes (`CI` is set) small.
+    /// What a person's machine serves and builds quickly, and a machine that publishes (`CI` is set) small.
     pub fn of_machine() -> Self {
         if std::env::var_os("CI").is_some() { Self::Smallest } else { Self::Quick }
     }
@@ -102,19 +102,21 @@ fn build_some(workspace: &Workspace, effort: Effort, wanted: &[Widget]) -> Outco
     let small = effort == Effort::Smallest;
     let packer =
         Packer { workspace, effort, out: &out, optimiser: if small { optimiser(workspace) } else { None } };
-    // Only one compiles at a time, as Cargo wants it. To look for the smallest file takes longer and keeps one core busy: each
-    // core takes a widget.
-    let count = wanted.len();
-    let widgets = Mutex::new(wanted.iter());
-    let next = || -> Outcome<Option<(&Widget, PathBuf, Instant)>> {
-        let mut widgets = widgets.lock().unwrap_or_else(PoisonError::into_inner);
+    // Only one command compiles at a time, as Cargo wants it. To look for the smallest file takes longer and keeps one core
+    // busy: each core packs what was compiled.
+    let groups = groups(wanted, effort);
+    let count = groups.len();
+    let groups = Mutex::new(groups.into_iter());
+    let next = || -> Outcome<Option<(Vec<Compiled<'_>>, Instant)>> {
+        let mut groups = groups.lock().unwrap_or_else(PoisonError::into_inner);
         let begun = Instant::now();
-        let compile = |widget| Ok((widget, compile(workspace, toolchain, widget, effort)?, begun));
-        widgets.next().map(compile).transpose()
+        groups.next().map(|group| Ok((compile(workspace, toolchain, &group, effort)?, begun))).transpose()
     };
     let work = || -> Outcome {
-        while let Some((widget, compiled, begun)) = next()? {
-            packer.pack(&widget.name, &compiled, begun)?;
+        while let Some((compiled, begun)) = next()? {
+            for Compiled { widget, file } in compiled {
+                packer.pack(&widget.name, &file, begun)?;
+            }
         }
         Ok(())
     };
@@ -148,23 +150,68 @@ fn sweep(out: &Path, widgets: &[Widget]) -> Outcome {
     Ok(())
 }
 
-/// Compiles one widget and says where the result lies: in a file of its own, as a package may give several widgets.
-fn compile(workspace: &Workspace, toolchain: Toolchain, widget: &Widget, effort: Effort) -> Outcome<PathBuf> {
+/// The feature that gives boards more room than the smallest file needs.
+const ROOM: &str = "wide";
+
+/// What is compiled by one command. The smallest file has the messages and the room that its widget needs: each is compiled on
+/// its own, and so are the crates that all share. Quickly, those that are one kind of program are compiled together, with
+/// the messages and the room of all.
+fn groups(wanted: &[Widget], effort: Effort) -> Vec<Vec<&Widget>> {
+    let program = |widget: &Widget| {
+        let features = widget.features.split(',').filter(|feature| *feature != ROOM);
+        features.collect::<Vec<_>>().join(",")
+    };
+    let mut groups: Vec<Vec<&Widget>> = Vec::new();
+    for widget in wanted {
+        let alike = |group: &&mut Vec<&Widget>| {
+            effort == Effort::Quick && group.first().is_some_and(|first| program(first) == program(widget))
+        };
+        match groups.iter_mut().find(alike) {
+            Some(group) => group.push(widget),
+            None => groups.push(vec![widget]),
+        }
+    }
+    groups
+}
+
+/// A widget as the compiler leaves it.
+struct Compiled<'a> {
+    widget: &'a Widget,
+    file: PathBuf,
+}
+
+/// Compiles a group of widgets and says where each lies: in a file of its own, as a package may give several widgets.
+fn compile<'a>(
+    workspace: &Workspace,
+    toolchain: Toolchain,
+    group: &[&'a Widget],
+    effort: Effort,
+) -> Outcome<Vec<Compiled<'a>>> {
     let (mut compile, folder) = toolchain.build(workspace, effort.profile());
-    compile.args(["--package", &widget.package, "--lib"]);
-    if !widget.features.is_empty() {
-        compile.args(["--no-default-features", "--features", &widget.features]);
+    compile.args(["--lib", "--no-default-features"]);
+    for widget in group {
+        compile.args(["--package", &widget.package]);
+        for feature in widget.features.split(',').filter(|feature| !feature.is_empty()) {
+            compile.args(["--features", &format!("{}/{feature}", widget.package)]);
+        }
     }
     // What the build says of itself names the folder of the tables; what goes wrong is shown as ever.
     let told = capture(compile.arg("--message-format=json-render-diagnostics").stderr(Stdio::inherit()))?;
     let Some(tables) = tables(&told) else {
-        return Err(Problem(format!("the build of {} does not say where its messages are", widget.name)));
+        let names: Vec<&str> = group.iter().map(|widget| widget.name.as_str()).collect();
+        return Err(Problem(format!(
+            "the build of {} does not say where its messages are",
+            names.join(", ")
+        )));
     };
-    lay_tables(&tables, &workspace.widgets(), &widget.name)?;
-    let of_package = folder.join(format!("{}.wasm", widget.package.replace('-', "_")));
-    let file = folder.join(format!("{}.wasm", widget.name));
-    fs::copy(&of_package, &file).map_err(|error| Problem::file("copy", &of_package, &error))?;
-    Ok(file)
+    let each = group.iter().map(|widget| {
+        lay_tables(&tables, &workspace.widgets(), &widget.name)?;
+        let of_package = folder.join(format!("{}.wasm", widget.package.replace('-', "_")));
+        let file = folder.join(format!("{}.wasm", widget.name));
+        fs::copy(&of_package, &file).map_err(|error| Problem::file("copy", &of_package, &error))?;
+        Ok(Compiled { widget, file })
+    });
+    each.collect()
 }
 
 /// The folder into which the build of `musi-messages` wrote the tables of a widget, by what Cargo says of the build: JSON, an
