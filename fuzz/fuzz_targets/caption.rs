@@ -32,6 +32,7 @@ fuzz_target!(|text: &str| {
             Location::Fence { span, .. } => assert!(BOARD.get(span.clone()).is_some(), "{finding:?}"),
             Location::Caption(span) => assert!(caption.get(span.clone()).is_some(), "{finding:?}"),
             Location::Info(span) => assert!(info.get(span.clone()).is_some(), "{finding:?}"),
+            Location::File { .. } => panic!("no file is given: {finding:?}"),
         }
     }
     if let Some(scene) = reading.scene() {

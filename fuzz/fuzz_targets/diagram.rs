@@ -3,14 +3,14 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use musi_diagram::ascii::{Diagram, Drawing, MAX_SQUARES, notation, read, rows, side_by_side};
+use musi_diagram::ascii::{Diagram, Drawing, MAX_SQUARES, notation, read, rows, several, side_by_side};
 use musi_diagram::{Context, Location};
 use musi_games::GAMES;
 
 /// The words after the backticks that say in which form a board is written.
-const FORMS: [&str; 23] = [
+const FORMS: [&str; 24] = [
     "", "chess", "chessboard", "fen", "epd", "pgn", "uci", "shogi", "sfen", "usi", "kif", "ki2", "csa", "bod letters=en", "mpsz", "mahjong", "go",
-    "baduk", "sgf", "goban", "plain", "text", "pgn title=\"a\"",
+    "baduk", "sgf", "goban", "plain", "text", "console", "pgn title=\"a\"",
 ];
 
 /// Every cell stands where it says.
@@ -31,6 +31,9 @@ fuzz_target!(|text: &str| {
             Err(error) => assert!(error.line >= 1 && error.line <= lines && text.get(error.span.clone()).is_some()),
         }
     }
+    // The parts of boards below each other are the whole text, one after the other.
+    let parts = several(text);
+    assert_eq!(parts.iter().map(|part| text.get(part.clone()).unwrap()).collect::<String>(), text);
     // Every part of boards side by side is as long as the whole.
     assert!(side_by_side(text).iter().all(|part| part.len() == text.len()));
     for info in FORMS {

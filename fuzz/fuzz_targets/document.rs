@@ -3,6 +3,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use lipu_musi::document::{Dialect, Document, Edit, Options, Span};
+use lipu_musi::figure::{FigureRules, figures};
 
 fuzz_target!(|data: &[u8]| {
     let dialects = [Dialect::Auto, Dialect::CommonMark, Dialect::Discount];
@@ -23,6 +24,10 @@ fuzz_target!(|data: &[u8]| {
                 assert!(page.source().get(comment.span.range()).is_some(), "{:?}", comment.span);
             }
             one_span_changes(&page, block.span);
+        }
+        // Boards in fences and in tables.
+        for figure in figures(&page, &FigureRules::default()).figures {
+            assert!(page.source().get(figure.fence.range()).is_some(), "{:?}", figure.fence);
         }
         for problem in &page.problems {
             assert!(page.source().get(problem.place.range()).is_some(), "{problem:?}");

@@ -151,6 +151,9 @@ impl From<SiteProblem> for Diagnostic {
                 };
                 Self::error("no-home", folder, message).graded(Severity::Warning).with(remedy)
             }
+            SiteProblem::NoDictionary { path, place, message, remedy } => {
+                Self::error("no-dictionary", path, message).at(place).with(remedy)
+            }
             SiteProblem::Unmatched(glob) => unmatched(*glob),
             SiteProblem::NoCards { path, place, hinders } => {
                 let (message, remedy) = match hinders {

@@ -1,6 +1,6 @@
 //! What is known of the language of pages.
 
-use super::PathGlob;
+use super::{Language, PathGlob};
 use crate::language::{Rule, WordSet};
 use schemars::JsonSchema;
 use serde::{
@@ -27,6 +27,10 @@ pub struct PathLanguage {
     /// Terms and their translations.
     #[serde(default)]
     pub glossary: BTreeMap<String, Translations>,
+    /// Dictionaries of Hunspell by the language that they are of: `en: en_US` where the system keeps them, or the path of the
+    /// two files from the folder of this file on, without `.aff` and `.dic`.
+    #[serde(default)]
+    pub spelling: BTreeMap<Language, String>,
 }
 
 /// How a term may be translated: one way, or a list of ways.
@@ -41,6 +45,7 @@ impl Default for PathLanguage {
             words: Vec::new(),
             off: Vec::new(),
             glossary: BTreeMap::new(),
+            spelling: BTreeMap::new(),
         }
     }
 }

@@ -37,6 +37,8 @@ pub struct Figure {
     pub parts: Vec<Part>,
     /// The list whose items speak of the parts: it is shown with the figure.
     pub list: Option<Span>,
+    /// Whether it is written as a Markdown table: `fence` is the table.
+    pub is_table: bool,
 }
 
 impl Reference {

@@ -9,7 +9,7 @@ use musi_diagram::{
 use super::captions::Caption;
 use super::place::Places;
 use super::{Figure, Problem, Reference};
-use crate::document::{Block, Document, Span};
+use crate::document::{Block, BlockKind, Document, Span};
 
 /// The game of a page, and how it is known.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -107,7 +107,9 @@ pub(super) fn keep(
         return;
     }
     let (parts, list) = (Vec::new(), None);
-    found.figures.push(Figure { fence: block.span, line, text, reading, caption, references, parts, list });
+    let is_table = matches!(block.kind, BlockKind::Table { .. });
+    let fence = block.span;
+    found.figures.push(Figure { fence, line, text, reading, caption, references, parts, list, is_table });
 }
 
 /// The paragraphs right after the fence that are its caption: the first one, when it speaks of the board, and those

@@ -6,13 +6,14 @@ use std::sync::Arc;
 use musi_diagram::ascii::rows;
 use musi_diagram::{
     CaptionText, Content, Context, Evidence, Family, Location, PageFacts, Reading, Verdict, has_ruling,
-    page_facts, vocabulary,
+    is_output, page_facts, vocabulary,
 };
 use musi_games::GAMES;
 
+use super::board_table::{may_be_board, read_board};
 use super::captions::{Caption, captions, leads, texts};
 use super::deliberate::waive;
-use super::figures::{Figures, PageGame, add};
+use super::figures::{Figures, PageGame, add, keep};
 use super::group::group;
 use super::page;
 use super::place::Places;
@@ -63,9 +64,16 @@ pub fn figures(document: &Document, rules: &FigureRules) -> Figures {
         return found;
     }
     for (index, block) in blocks.iter().enumerate() {
-        if let BlockKind::Fence { info, fenced: true } = &block.kind {
+        let info = match &block.kind {
+            BlockKind::Fence { info, fenced: true } => document.text(info),
+            _ => "",
+        };
+        let is_table = may_be_board(document, block);
+        if is_table || matches!(block.kind, BlockKind::Fence { fenced: true, .. }) {
             let leading = leads(document, &blocks, index, rules.text, rules.comment);
-            let after = blocks.iter().skip(index + 1).copied();
+            // What stands in a table is not said of it.
+            let end = if is_table { block.span.end } else { 0 };
+            let after = blocks.iter().skip(index + 1).copied().filter(move |other| other.span.start >= end);
             let following = captions(document, after.clone(), rules.text, rules.comment);
             let line = document.line_column(block.span.start).line;
             let context = Context {
@@ -73,14 +81,22 @@ pub fn figures(document: &Document, rules: &FigureRules) -> Figures {
                 game: found.game.as_ref().map(|known| known.game),
                 evidence: found.game.as_ref().map_or(Evidence::Named, |known| known.evidence),
                 language: letters_of(rules, &facts),
-                info: document.text(info),
+                info,
                 figure_file: rules.file.says(line).unwrap_or_default(),
                 game_files: &files,
                 case_sides: facts.case_sides,
                 own: false,
                 leads: leading.len(),
             };
-            if !add_group(&mut found, document, block, after, rules, &context) {
+            if is_table {
+                let texts: Vec<Caption<'_>> = leading.into_iter().chain(following).collect();
+                let captions: Vec<CaptionText<'_>> = texts.iter().map(|caption| caption.text).collect();
+                if let Some(reading) = read_board(document, block, &captions, &context) {
+                    let text = document.slice(block.span).to_owned();
+                    keep(&mut found, document, (block, line, text), &texts, reading, "");
+                    continue;
+                }
+            } else if !add_group(&mut found, document, block, after, rules, &context) {
                 let texts: Vec<Caption<'_>> = leading.into_iter().chain(following).collect();
                 add(&mut found, document, block, line, &texts, &context);
             }
@@ -125,7 +141,8 @@ fn guessed(
     let is_undeclared = |figure: &&Figure| {
         let fence = document.slice(figure.fence);
         let opening = fence.lines().next().unwrap_or_default();
-        rules.file.says(figure.line).is_none() && opening.trim_end().ends_with(['`', '~'])
+        let info = opening.trim_start_matches(['>', ' ']).trim_start_matches(['`', '~']).trim();
+        rules.file.says(figure.line).is_none() && (figure.is_table || info.is_empty() || is_output(info))
     };
     let board = |figure: &&Figure| figure.reading.content.as_ref().is_some_and(|content| content.is_board());
     let figure = figures.iter().filter(is_undeclared).find(board)?;
@@ -206,7 +223,7 @@ fn facts_of(document: &Document, rules: &FigureRules) -> PageFacts {
         }
     };
     if has_ruling(document.source())
-        || document.walk().any(may_hold_board)
+        || document.walk().any(|block| may_hold_board(block) || may_be_board(document, block))
         || names.any(|name| document.source().contains(name))
     {
         page_facts(document.source(), game, GAMES)
@@ -275,6 +292,7 @@ fn add_group<'a>(
         references,
         parts: group.parts,
         list: group.list,
+        is_table: false,
     });
     true
 }

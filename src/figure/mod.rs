@@ -3,6 +3,7 @@
 //!
 //! This room asks `musi-diagram` what a fence says; it knows where things stand in the page, and no game.
 
+mod board_table;
 mod captions;
 mod deliberate;
 #[expect(clippy::module_inception, reason = "a file is named after its noun, here as well")]

@@ -130,9 +130,12 @@ impl ArticleWriter<'_> {
             if self.insertions.removed.contains(&block.span) {
                 continue;
             }
-            if let Some(html) =
+            let replaced = if matches!(block.kind, BlockKind::Table { .. }) {
+                self.insertions.tables.get(&block.span.start)
+            } else {
                 self.insertions.replaced.get(&block.span.start).filter(|_| !block.is_container())
-            {
+            };
+            if let Some(html) = replaced {
                 self.push(html);
                 if !html.is_empty() && !html.ends_with('\n') {
                     self.push("\n");

@@ -70,6 +70,8 @@ pub type ChangeTarget<'a> = dyn Fn(&str, super::LinkKind) -> Option<String> + 'a
 pub struct Insertions<'a> {
     /// HTML in the place of a block, by the byte at which the block begins.
     pub replaced: BTreeMap<usize, Cow<'a, str>>,
+    /// What stands in the place of a whole table, by the byte at which it begins.
+    pub tables: BTreeMap<usize, Cow<'a, str>>,
     /// HTML after a text and its translation, by the byte at which their block begins: remarks on the translation.
     pub beside: BTreeMap<usize, Cow<'a, str>>,
     /// Names of places to which links lead, by the byte at which the block with the sentence begins.

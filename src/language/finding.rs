@@ -10,6 +10,8 @@ use serde::Deserialize;
 pub enum Rule {
     /// A word that no list has and that nobody declares.
     UnknownWord,
+    /// A word that the dictionary of its language does not have.
+    Misspelt,
     /// A word twice in a row.
     DoubledWord,
     /// `mi li`, `sina li`.
@@ -51,10 +53,10 @@ pub enum Rule {
 }
 
 impl Rule {
-    /// Whether it holds a text against its translation, and not against the language that it is in.
+    /// Whether translators see it: it holds a text against its translation, or words against a dictionary.
     #[must_use]
     pub const fn is_of_pairs(self) -> bool {
-        matches!(self, Self::NumberDiffers | Self::TermMissing | Self::TranslationDiffers)
+        matches!(self, Self::Misspelt | Self::NumberDiffers | Self::TermMissing | Self::TranslationDiffers)
     }
 
     /// The stable name.
@@ -62,6 +64,7 @@ impl Rule {
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::UnknownWord => "unknown-word",
+            Self::Misspelt => "misspelt",
             Self::DoubledWord => "doubled-word",
             Self::MiLi => "mi-li",
             Self::PiOneWord => "pi-one-word",

@@ -109,6 +109,11 @@ impl Glossary {
         term.map_or_else(Vec::new, |term| term.translations.iter().map(String::as_str).collect())
     }
 
+    /// How all terms may be translated.
+    pub(super) fn all_translations(&self) -> impl Iterator<Item = &str> {
+        self.terms.values().flat_map(|term| term.translations.iter().map(String::as_str))
+    }
+
     /// The terms that a text speaks of, each once, with how they may be translated.
     #[must_use]
     pub fn terms_in(&self, text: &str) -> Vec<(String, &[String])> {

@@ -133,6 +133,10 @@ fn pi(sentence: &[Token<'_>], add: &mut Add<'_>) {
 
 /// Particles where none can stand: before another, at the beginning, at the end.
 fn particles(prose: &Prose<'_>, sentence: &[Token<'_>], add: &mut Add<'_>) {
+    // `sitelen en`, `sitelen pi pini pi la`: in a table of names, a particle is what something is named after.
+    if prose.is_cell && !sentence.iter().any(|token| token.is("li") || token.is("o")) {
+        return;
+    }
     for pair in sentence.windows(2) {
         let [one, next] = pair else { continue };
         let words = one.kind == Kind::Word && next.kind == Kind::Word;
@@ -248,7 +252,8 @@ fn predicates(sentence: &[Token<'_>], add: &mut Add<'_>) {
             predicate = true;
         } else if token.kind != Kind::Word
             || ["e", "la", "pi"].iter().any(|word| token.is(word))
-            || is_preposition(token.text)
+            // `li tawa ma en tomo` goes to both; `li tawa en toki` goes nowhere.
+            || is_preposition(token.text) && !sentence.get(at + 1).is_some_and(|next| next.is("en"))
         {
             // A name, a number or a quote may be one of several things that a word speaks of.
             predicate = false;

@@ -5,9 +5,11 @@
 //! check of a page and for whoever writes one. Two grades of severity, as telo misikeke has them: what is wrong, and
 //! what may be. This room names `document`, and `musi-diagram` for the names of pieces.
 mod clause;
+mod dictionary;
 mod finding;
 mod glossary;
 mod grammar;
+mod misspelt;
 mod number;
 mod pair;
 mod phrase;
@@ -21,8 +23,10 @@ mod typing;
 mod verb;
 mod words;
 
+pub use dictionary::Dictionary;
 pub use finding::{Finding, Rule};
 pub use glossary::Glossary;
+pub use misspelt::misspelt_words;
 pub use pair::{Differing, LanguagePair, PairNote, PairPlace, Side, differing, pair_notes};
 pub use read::{TranslatedText, language_findings, translated_texts};
 pub use settings::Settings;

@@ -16,6 +16,8 @@ pub(super) struct Prose<'a> {
     pub bold: Vec<String>,
     /// Whether the page names things by single letters, of which `e` and `a` may be two.
     pub letters: bool,
+    /// Whether it is a cell of a table, which may name something and say nothing.
+    pub is_cell: bool,
 }
 
 impl Prose<'_> {

@@ -2,7 +2,9 @@
 use super::{
     Finding, LanguagePair, PairPlace, Settings, Side,
     glossary::bold_of,
-    grammar, pair_notes, phrase,
+    grammar,
+    misspelt::misspelt_words,
+    pair_notes, phrase,
     prose::Prose,
     sentence::sentences,
     spelling,
@@ -29,7 +31,7 @@ const MOST: usize = 1000;
 #[must_use]
 pub fn language_findings(page: &Document, settings: &Settings) -> Vec<Finding> {
     let mut found = typing::findings(page);
-    if settings.text == "tok" {
+    if settings.is_toki_pona() {
         let blocks: Vec<&Block> = page.walk().filter(|block| block.is_text()).collect();
         let texts: Vec<String> = blocks.iter().map(|block| own_prose(page, block)).collect();
         let letters = texts
@@ -45,6 +47,7 @@ pub fn language_findings(page: &Document, settings: &Settings) -> Vec<Finding> {
                 links: links(page, block),
                 bold: bold_of(page, block),
                 letters,
+                is_cell: matches!(block.kind, BlockKind::Cell),
             })
             .filter(|prose| is_toki_pona(prose))
             .collect();
@@ -61,6 +64,7 @@ pub fn language_findings(page: &Document, settings: &Settings) -> Vec<Finding> {
     if let Some(translation) = &settings.translation {
         found.extend(translated(page, settings, LanguagePair { text: &settings.text, translation }));
     }
+    found.extend(misspelt_words(page, settings));
     found.retain(|finding| settings.looks_for(finding.code));
     found.sort_by_key(|finding| (finding.place, finding.code));
     found.dedup();

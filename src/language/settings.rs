@@ -1,6 +1,6 @@
 //! What is known of a page before its language is read.
-use super::{Glossary, Rule, WordSet};
-use std::collections::BTreeSet;
+use super::{Dictionary, Glossary, Rule, WordSet};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// How the language of a page is to be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,6 +17,8 @@ pub struct Settings {
     pub off: Vec<Rule>,
     /// Terms and their translations, besides those that the page declares in bold.
     pub glossary: Glossary,
+    /// Dictionaries of languages by their tags, where the publisher names some.
+    pub dictionaries: BTreeMap<String, Dictionary>,
 }
 
 impl Default for Settings {
@@ -29,6 +31,7 @@ impl Default for Settings {
             words: BTreeSet::new(),
             off: Vec::new(),
             glossary: Glossary::default(),
+            dictionaries: BTreeMap::new(),
         }
     }
 }
@@ -38,5 +41,18 @@ impl Settings {
     #[must_use]
     pub fn looks_for(&self, rule: Rule) -> bool {
         !self.off.contains(&rule)
+    }
+
+    /// Whether the text is in toki pona.
+    #[must_use]
+    pub fn is_toki_pona(&self) -> bool {
+        self.text == "tok"
+    }
+
+    /// The dictionary of a language, or of the language that its tag begins with: `pt` for `pt-BR`.
+    #[must_use]
+    pub fn dictionary(&self, tag: &str) -> Option<&Dictionary> {
+        let shorter = || self.dictionaries.get(tag.split('-').next().unwrap_or_default());
+        self.dictionaries.get(tag).or_else(shorter)
     }
 }

@@ -43,9 +43,8 @@ pub(super) fn findings(proses: &[&Prose<'_>], settings: &Settings) -> Vec<Findin
             if vocabulary.is_other_language(prose, &sentence) {
                 continue;
             }
-            for pair in sentence.windows(2) {
-                if let [noun, name] = pair
-                    && takes_name(noun)
+            for (at, name) in sentence.iter().enumerate() {
+                if is_named(sentence.get(..at).unwrap_or_default())
                     && !prose.links.iter().any(|link| link.contains(&name.start))
                     && is_foreign(name)
                     && !vocabulary.settings.words.contains(name.text)
@@ -72,6 +71,20 @@ pub(super) fn findings(proses: &[&Prose<'_>], settings: &Settings) -> Vec<Findin
 
 /// So many unknown words in a sentence are not a slip each.
 const MANY: usize = 3;
+
+/// How many words may stand between a noun and its name: `jan pona mi Lope`.
+const BESIDE_NAME: usize = 3;
+
+/// Whether a name stands behind what has one: right behind it, or, as people and places have it, behind what they are.
+fn is_named(before: &[Token<'_>]) -> bool {
+    let is_near =
+        |noun: &Token<'_>| ["jan", "ma", "toki", "kulupu", "soweli"].iter().any(|word| noun.is(word));
+    let is_content = |token: &&Token<'_>| {
+        token.kind == Kind::Word && !words::is_particle(token.text) && !words::is_preposition(token.text)
+    };
+    let mut nouns = before.iter().rev().take_while(is_content).take(BESIDE_NAME);
+    nouns.next().is_some_and(takes_name) || nouns.any(is_near)
+}
 
 /// Words that a name stands behind.
 fn takes_name(noun: &Token<'_>) -> bool {

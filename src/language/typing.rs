@@ -8,7 +8,11 @@ pub(super) fn findings(page: &Document) -> Vec<Finding> {
     let mut found = Vec::new();
     for block in page.walk() {
         match block.kind {
-            BlockKind::Row { head: false } => empty_row(page, block, &mut found),
+            BlockKind::Table { .. } if !is_grid(page, block) => {
+                let rows = block.children.iter();
+                let rows = rows.filter(|row| matches!(row.kind, BlockKind::Row { head: false }));
+                rows.for_each(|row| empty_row(page, row, &mut found));
+            }
             _ if block.is_text() => {
                 backslashes(page, block, &mut found);
                 empty_links(page, block, &mut found);
@@ -60,6 +64,17 @@ fn empty_links(page: &Document, block: &Block, found: &mut Vec<Finding>) {
             });
         }
     }
+}
+
+/// The fewest columns of a table that is a drawing.
+const GRID: usize = 4;
+
+/// Whether a table is a drawing, as of a board: no cell holds more than one character, and a row may be empty.
+fn is_grid(page: &Document, table: &Block) -> bool {
+    table.children.iter().all(|row| {
+        row.children.len() >= GRID
+            && row.children.iter().all(|cell| page.slice(cell.content).trim().chars().nth(1).is_none())
+    })
 }
 
 fn empty_row(page: &Document, row: &Block, found: &mut Vec<Finding>) {

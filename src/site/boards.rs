@@ -272,7 +272,7 @@ impl Boards {
         self.contents().any(|one| one.alive && !one.content.is_board())
     }
 
-    /// Puts each figure in the place of its fence, and takes its caption out of the text.
+    /// Puts each figure in the place of its fence or table, and takes its caption out of the text.
     pub fn insert<'a>(&'a self, document: &Document, view: &View<'_>, insertions: &mut Insertions<'a>) {
         insertions.marks = &self.marks;
         for (block, anchor) in &self.figures.stated {
@@ -282,7 +282,12 @@ impl Boards {
         let mut symbols = self.symbols();
         for (drawn, figure, content) in self.drawn() {
             let html = self.figure_html(document, (drawn, figure, content), view, insertions);
-            insertions.replace(figure.fence.start, std::mem::take(&mut symbols) + &html);
+            let html = std::mem::take(&mut symbols) + &html;
+            if figure.is_table {
+                insertions.tables.insert(figure.fence.start, html.into());
+            } else {
+                insertions.replace(figure.fence.start, html);
+            }
             for caption in &figure.caption {
                 insertions.replace(caption.start, "");
             }

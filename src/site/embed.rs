@@ -1,6 +1,9 @@
 //! Figures for pages that others make: mdBook, Zola, Hugo, or a page written by hand.
 
-use super::{Boards, Entry, SiteProblem, Source, analysis::parse_document, boards::FigureAlone, read_plain};
+use super::{
+    Boards, Dictionaries, Entry, SiteProblem, Source, analysis::parse_document, boards::FigureAlone,
+    read_plain,
+};
 use crate::{
     config::{Config, FILE_NAME, Language, PathFigures, PathTranslations},
     document::{BlockKind, CommentLanguages, Document, Edit, Options},
@@ -261,5 +264,12 @@ fn source(options: &EmbedOptions) -> Source {
         figures: Some(vec![PathFigures { paths: paths(), game: options.game, file: None }]),
         ..Config::default()
     };
-    Source { root: PathBuf::new(), config, config_name: FILE_NAME.to_owned(), drafts: false, editing: false }
+    Source {
+        root: PathBuf::new(),
+        config,
+        config_name: FILE_NAME.to_owned(),
+        drafts: false,
+        editing: false,
+        dictionaries: Dictionaries::default(),
+    }
 }

@@ -1,21 +1,23 @@
 //! The language of all pages.
 
 use super::{
-    Entry, Index, PageAnalysis, PageSummary, Site, SiteProblem, Source, Wants, analysis::parse_page,
+    Entry, Index, NoDictionary, PageAnalysis, PageSummary, Site, SiteProblem, Source, Wants,
+    analysis::{parse_document, parse_page},
 };
 use crate::{
     config::{Language, PathLanguage},
     document::{Document, Span},
     import::looks_like_web_view,
     language::{
-        Finding, Glossary, Rule, Settings, TranslatedText, differing, language_findings, translated_texts,
+        Finding, Glossary, Rule, Settings, TranslatedText, differing, language_findings, misspelt_words,
+        translated_texts,
     },
     translate::Unit,
 };
 use musi_diagnostic::{Severity, SourceSpan};
 use musi_diagram::GameName;
 use rayon::prelude::*;
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// The language of a page as it has been read: what stays of it, so that a large site does not lie in memory whole.
 #[derive(Clone, Debug, Default)]
@@ -106,13 +108,28 @@ pub fn translator_notes(
 impl Site {
     /// What is wrong with the language of the pages, and what may be: in each, and between them.
     pub(super) fn language_problems(&self, pages: &[PageSummary]) -> Vec<SiteProblem> {
+        // Where no page's language is read, nobody waits for dictionaries.
+        if pages.iter().all(|page| page.language.is_none()) {
+            return Vec::new();
+        }
         let languages = pages.iter().filter_map(|page| Some((page.path.as_str(), page.language.as_ref()?)));
         let problem = |(path, finding, place): (&str, Finding, SourceSpan)| {
             let entry = self.index.page_of_file(path)?;
             let (path, finding) = (entry.file.name.clone(), Box::new(finding));
             Some(SiteProblem::Language { path, place, finding })
         };
-        all_findings(&self.source, &self.index, languages).into_iter().filter_map(problem).collect()
+        let findings = all_findings(&self.source, &self.index, languages).into_iter().filter_map(problem);
+        let missing = self.source.missing_dictionaries();
+        missing.map(|missing| self.no_dictionary(missing)).chain(findings).collect()
+    }
+
+    fn no_dictionary(&self, missing: &NoDictionary) -> SiteProblem {
+        SiteProblem::NoDictionary {
+            path: self.source.config_name.clone(),
+            place: self.source.config_place("language", &missing.name),
+            message: missing.message.clone(),
+            remedy: missing.remedy.clone(),
+        }
     }
 }
 
@@ -142,10 +159,11 @@ impl PageLanguage {
         game: Option<GameName>,
     ) -> Option<Self> {
         let rule = source.config.language_on(&entry.file.path)?;
-        let settings = settings(entry, game, rule);
+        let settings = settings(source, entry, game, rule);
         let placed = |span: Span| document.place(span);
-        let findings = language_findings(document, &settings).into_iter();
-        let findings = findings.map(|finding| {
+        let mut findings = language_findings(document, &settings);
+        findings.extend(misspelt_elsewhere(entry, document, &settings));
+        let findings = findings.into_iter().map(|finding| {
             let place = placed(finding.place);
             (finding, place)
         });
@@ -163,7 +181,23 @@ impl PageLanguage {
     }
 }
 
-fn settings(entry: &Entry, game: Option<GameName>, rule: PathLanguage) -> Settings {
+/// What dictionaries do not have of the translations in other languages than that of comments without a tag.
+fn misspelt_elsewhere(entry: &Entry, document: &Document, settings: &Settings) -> Vec<Finding> {
+    if !settings.looks_for(Rule::Misspelt) {
+        return Vec::new();
+    }
+    let read = |language: &Language| {
+        let tag = language.as_str();
+        let dictionaries = BTreeMap::from([(tag.to_owned(), settings.dictionary(tag)?.clone())]);
+        let page = parse_document(&entry.reading(language), document.source().into()).ok()?;
+        let translation = Some(tag.to_owned());
+        Some(misspelt_words(&page, &Settings { translation, dictionaries, ..settings.clone() }))
+    };
+    entry.tagged.iter().filter_map(read).flatten().collect()
+}
+
+fn settings(source: &Source, entry: &Entry, game: Option<GameName>, rule: PathLanguage) -> Settings {
+    let dictionaries = source.dictionaries_for(&rule);
     let mut glossary = game.map_or_else(Glossary::default, Glossary::of_game);
     for (term, translations) in &rule.glossary {
         for translation in &translations.0 {
@@ -177,6 +211,7 @@ fn settings(entry: &Entry, game: Option<GameName>, rule: PathLanguage) -> Settin
         words: rule.words.into_iter().collect(),
         off: rule.off,
         glossary,
+        dictionaries,
     }
 }
 

@@ -162,6 +162,17 @@ pub enum SiteProblem {
         /// Whether the home page is a draft.
         is_draft: bool,
     },
+    /// A dictionary that the configuration names cannot be read.
+    NoDictionary {
+        /// The configuration.
+        path: String,
+        /// Where it names the dictionary.
+        place: Option<SourceSpan>,
+        /// What is wrong.
+        message: String,
+        /// What to do.
+        remedy: String,
+    },
     /// A glob of the configuration fits no page.
     Unmatched(Box<UnmatchedGlob>),
     /// Pictures for cards are asked for and cannot be made.

@@ -1,12 +1,16 @@
 //! The source folder.
 
-use super::read_plain;
+use super::{Dictionaries, NoDictionary, read_plain};
 use crate::{
-    config::{Config, ConfigError, FILE_NAME, Folder, line_of_value},
+    config::{Config, ConfigError, FILE_NAME, Folder, PathLanguage, line_of_value},
+    language::Dictionary,
     translate::RECORDS_FILE,
 };
 use musi_diagnostic::SourceSpan;
-use std::path::{Path, PathBuf};
+use std::{
+    collections::BTreeMap,
+    path::{Path, PathBuf},
+};
 
 /// A folder that holds `lipu-musi.yaml`, and what that file says.
 #[derive(Debug, Clone)]
@@ -21,6 +25,8 @@ pub struct Source {
     pub drafts: bool,
     /// Whether pages are made to be translated in the browser: only the server for authors does that.
     pub editing: bool,
+    /// The dictionaries that the configuration names.
+    pub dictionaries: Dictionaries,
 }
 
 impl Source {
@@ -40,7 +46,15 @@ impl Source {
         let file = file.map_or_else(|| root.join(FILE_NAME), Path::to_path_buf);
         let config_name = inside(root, &file);
         let config = Config::load_file(root, &file, &config_name)?;
-        Ok(Self { root: root.to_path_buf(), config, config_name, drafts: false, editing: false })
+        let dictionaries = Dictionaries::default();
+        Ok(Self {
+            root: root.to_path_buf(),
+            config,
+            config_name,
+            drafts: false,
+            editing: false,
+            dictionaries,
+        })
     }
 
     /// The file of the configuration.
@@ -61,6 +75,24 @@ impl Source {
         };
         let column = written.get(..at).map_or(1, |before| before.chars().count() + 1);
         Some(SourceSpan { line, column, width: found.chars().count() })
+    }
+
+    /// The dictionaries for a page, by the tags of their languages; those that cannot be read are left out.
+    #[must_use]
+    pub fn dictionaries_for(&self, rule: &PathLanguage) -> BTreeMap<String, Dictionary> {
+        if rule.spelling.is_empty() {
+            return BTreeMap::new();
+        }
+        let all = self.dictionaries.all(&self.root, self.config.language.as_deref().unwrap_or_default());
+        let found = |name: &String| all.get(name)?.as_ref().ok().cloned();
+        let named = rule.spelling.iter();
+        named.filter_map(|(tag, name)| Some((tag.to_string(), found(name)?))).collect()
+    }
+
+    /// The dictionaries that the configuration names and that cannot be read.
+    pub fn missing_dictionaries(&self) -> impl Iterator<Item = &NoDictionary> {
+        let rules = self.config.language.as_deref().unwrap_or_default();
+        self.dictionaries.all(&self.root, rules).values().filter_map(|read| read.as_ref().err())
     }
 
     /// The folder of the pages.

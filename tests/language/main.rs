@@ -2,7 +2,10 @@
 //! in the pages the project began with, each at its line, with no false alarm beside them.
 #![allow(clippy::expect_used, clippy::panic, reason = "a test that cannot go on says so")]
 
+#[path = "../common/mod.rs"]
 mod common;
+mod slips;
+mod spelling;
 
 use common::{Folder, lipu_musi, parsed, shared};
 use lipu_musi::{
@@ -109,6 +112,12 @@ fn what_is_typed_wrong_is_wrong_in_every_language() {
     breaks("jan \\\\#1 li lon.", Rule::StrayBackslash, Severity::Warning, "\\\\#");
     breaks("See [the rules](#).", Rule::EmptyLink, Severity::Warning, "[the rules](#)");
     breaks("| a | b |\n|---|---|\n|   |   |\n| x |   |\n", Rule::EmptyRow, Severity::Note, "|   |   |");
+    // In a drawing of squares a row may be empty, in a table of words not.
+    let table = |word: &str| {
+        format!("| k |   |   | r |\n|---|---|---|---|\n|   |   |   |   |\n| P |   | {word} |   |\n")
+    };
+    breaks(&table("Rook"), Rule::EmptyRow, Severity::Note, "|   |   |   |   |");
+    is_fine(&table("K"));
     is_fine("jan \\#1 li lon. [ni](#jan) `\\\\#`");
 }
 

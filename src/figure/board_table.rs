@@ -1,0 +1,44 @@
+//! Boards that are written as Markdown tables: a rank a row, a square a cell.
+
+use musi_diagram::ascii::{Form, rows};
+use musi_diagram::{CaptionText, Context, Family, Reading, Verdict, read};
+
+use crate::document::{Block, BlockKind, Document};
+
+/// The fewest pieces that make a board of a table: many tables hold a few letters.
+const FEWEST: usize = 4;
+
+/// Whether a table may be a board: it has as many rows and columns as one.
+pub(super) fn may_be_board(document: &Document, block: &Block) -> bool {
+    matches!(block.kind, BlockKind::Table { .. })
+        && block.children.len() > 7
+        && rows(document.slice(block.span))
+            .and_then(Result::ok)
+            .is_some_and(|board| board.geometry.width() > 7 && board.geometry.height() > 7)
+}
+
+/// Reads a table as a board; nothing where it is not the whole board of a game with nothing on it but its pieces, and where anything
+/// about it is wrong: then it stays the table that it is.
+pub(super) fn read_board(
+    document: &Document,
+    block: &Block,
+    captions: &[CaptionText<'_>],
+    context: &Context<'_>,
+) -> Option<Reading> {
+    if !may_be_board(document, block) {
+        return None;
+    }
+    let plain = Context { info: "", figure_file: "", ..context.clone() };
+    let reading = read(document.slice(block.span), captions, &plain);
+    let board = reading.diagram.as_ref()?;
+    let game = reading.content.as_ref()?.game();
+    let words = context.games.family(game).and_then(Family::vocabulary)?;
+    let filled = board.cells.iter().filter(|cell| !cell.text.is_empty() && !board.empty.contains(&cell.text));
+    let filled = filled.count();
+    let placement = reading.scene()?.setup.split(' ').next().unwrap_or_default();
+    let pieces = placement.chars().filter(|letter| letter.is_alphabetic()).count();
+    let whole = board.form == Form::Rows && board.geometry == words.board && filled >= FEWEST;
+    // Every cell that is not empty is a piece.
+    (whole && pieces == filled && !matches!(reading.verdict, Verdict::Text { .. } | Verdict::Wrong { .. }))
+        .then_some(reading)
+}
