@@ -215,6 +215,7 @@ fn is_of_translation(note: &str) -> bool {
             | "needs-review"
             | "known"
             | "conflict"
+            | "misspelt"
             | "number-differs"
             | "term-missing"
             | "translation-differs"

@@ -220,8 +220,25 @@ impl Reader<'_> {
         self.string(rest.trim_start())
     }
 
+    /// The strings of a line, of which gettext takes several, one behind the other.
     fn string(&mut self, quoted: &str) -> Result<(), PoProblem> {
-        let column = self.column(quoted);
+        let mut rest = quoted;
+        loop {
+            let (string, after) = rest.split_at(string_length(rest).unwrap_or(rest.len()));
+            self.one_string(string, self.column(rest))?;
+            rest = after.trim_start();
+            if rest.is_empty() {
+                return Ok(());
+            }
+            if !rest.starts_with('"') {
+                // What ended the string before ought not to.
+                self.wrong = Some(self.column(after) - 1);
+                return Err(PoProblem::BadString);
+            }
+        }
+    }
+
+    fn one_string(&mut self, quoted: &str, column: usize) -> Result<(), PoProblem> {
         let inner = quoted.strip_prefix('"').and_then(|rest| rest.strip_suffix('"'));
         let (line, is_translation) = (self.number, self.at == At::Translation);
         let entry = &mut self.draft.entry;
@@ -306,6 +323,18 @@ impl Reader<'_> {
     }
 }
 
+/// The length of the string that a text begins with, its quotes too; nothing where there is none or it has no end.
+fn string_length(text: &str) -> Option<usize> {
+    let mut is_escaped = false;
+    let ends = |(_, letter): &(usize, char)| {
+        let ends = *letter == '"' && !is_escaped;
+        is_escaped = *letter == '\\' && !is_escaped;
+        ends
+    };
+    let inner = text.strip_prefix('"')?;
+    inner.char_indices().find(ends).map(|(at, _)| at + 2)
+}
+
 /// The page in a reference: blanks in its name are written in hexadecimal.
 fn page_of(reference: &str) -> String {
     let mut bytes = Vec::with_capacity(reference.len());
@@ -337,6 +366,10 @@ mod tests {
             ("msgid \"a\\q\"", 9),
             ("msgid \"ŝŝ\"b\"", 10),
             ("msgid  a", 8),
+            ("msgid \"ŝ\" b", 9),
+            ("msgid \"ŝ\" \"b\\q\"", 13),
+            ("msgid \"\\x\"", 8),
+            ("msgid \"\\xFF\"", 8),
             (" msgid \"a\"\n\n# b\n", 2),
             ("#| msgid \"a\\z\"", 12),
             ("#~ msgid \"a\\z\"\n  x", 3),
@@ -355,6 +388,15 @@ mod tests {
             let place = entry.translation_places.of(&entry.translation, at);
             assert_eq!(place, Some(LineColumn { line, column }), "{letter}");
         }
+    }
+
+    #[test]
+    fn strings_stand_beside_each_other_and_bytes_have_numbers() {
+        let text = "msgid \"a \" \"b\"\nmsgstr\"\"\"c\\x41\\101\\0601\"\t\"\\\\\"\n";
+        let entry = &read(text).expect("PO").entries[0];
+        assert_eq!((entry.text.as_str(), entry.translation.as_str()), ("a b", "cAA01\\"));
+        let place = entry.translation_places.of(&entry.translation, 5);
+        assert_eq!(place, Some(LineColumn { line: 2, column: 27 }));
     }
 
     #[test]

@@ -80,13 +80,15 @@ pub(super) fn reference(page: &str) -> String {
 /// The character of the string that cannot stand there.
 pub(super) fn unescaped(text: &str, mut goes_on: impl FnMut(usize, usize)) -> Result<String, usize> {
     let mut out = String::with_capacity(text.len());
-    let mut letters = text.chars().enumerate();
+    let mut letters = text.chars().enumerate().peekable();
     goes_on(0, 0);
     while let Some((at, letter)) = letters.next() {
         match letter {
             '"' => return Err(at),
             '\\' => {
-                out.push(match letters.next().ok_or(at)?.1 {
+                let (second, escape) = letters.next().ok_or(at)?;
+                let mut next = second + 1;
+                out.push(match escape {
                     'n' => '\n',
                     't' => '\t',
                     'r' => '\r',
@@ -96,9 +98,22 @@ pub(super) fn unescaped(text: &str, mut goes_on: impl FnMut(usize, usize)) -> Re
                     'b' => '\u{8}',
                     'f' => '\u{c}',
                     'v' => '\u{b}',
+                    // A byte by its number: `\x41`, `\101`. More than ASCII is a letter in an encoding that nobody knows.
+                    'x' | '0'..='7' => {
+                        let radix = if escape == 'x' { 16 } else { 8 };
+                        let mut byte = escape.to_digit(8).unwrap_or(0);
+                        for _ in 0..2 {
+                            let digit = letters.next_if(|(_, letter)| letter.is_digit(radix));
+                            let Some((last, digit)) = digit else { break };
+                            byte = byte * radix + digit.to_digit(radix).unwrap_or(0);
+                            next = last + 1;
+                        }
+                        let is_whole = escape != 'x' || next > second + 1;
+                        u8::try_from(byte).ok().filter(|byte| byte.is_ascii() && is_whole).ok_or(at)?.into()
+                    }
                     _ => return Err(at),
                 });
-                goes_on(out.len(), at + 2);
+                goes_on(out.len(), next);
             }
             letter => out.push(letter),
         }

@@ -101,7 +101,7 @@ impl fmt::Display for Refusal {
                 "a title with a backslash or with quotes of both kinds cannot be written here; write “ and ” in their place",
             ),
             Self::Breaks => out.write_str(
-                "with it Markdown would read the page in another way; look for list signs, fences and tags in it",
+                "with it Markdown would read the page in another way; look for list signs, fences and tags in it, and write a bar in a table as `\\|`",
             ),
             Self::BreaksAmong(count) => write!(
                 out,
