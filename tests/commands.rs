@@ -115,6 +115,11 @@ fn yaml(text: &str) -> Value {
     serde_yaml::from_str(text).unwrap()
 }
 
+/// Whether a regular expression of a schema fits somewhere in a text.
+fn matches(pattern: &str, text: &str) -> bool {
+    syntect::parsing::Regex::new(pattern.to_owned()).is_match(text)
+}
+
 /// Whether a value fits a schema: as much of JSON Schema as the schemas of the program use; another word is an error.
 fn fits(schema: &Value, value: &Value, all: &Value) -> Result<(), String> {
     let Some(words) = schema.as_object() else { return Ok(()) };
@@ -150,27 +155,27 @@ fn fits(schema: &Value, value: &Value, all: &Value) -> Result<(), String> {
                 }
                 true
             }
-            // The one that the program has: titles and descriptions in other languages.
             "patternProperties" => {
-                let (_, schema) = wanted.as_object().unwrap().iter().next().unwrap();
-                let own = value.as_object().into_iter().flatten();
-                for (_, one) in own.filter(|(key, _)| key.starts_with("title-")) {
-                    fits(schema, one, all)?;
+                for (pattern, schema) in wanted.as_object().into_iter().flatten() {
+                    let own = value.as_object().into_iter().flatten();
+                    for (_, one) in own.filter(|(key, _)| matches(pattern, key)) {
+                        fits(schema, one, all)?;
+                    }
                 }
                 true
             }
             "additionalProperties" => value.as_object().is_none_or(|object| {
                 let known = schema["properties"].as_object();
+                let patterns = schema["patternProperties"].as_object();
                 object.iter().all(|(key, one)| {
                     known.is_some_and(|known| known.contains_key(key))
+                        || patterns.is_some_and(|all| all.keys().any(|pattern| matches(pattern, key)))
                         || wanted != &Value::Bool(false) && fits(wanted, one, all).is_ok()
                 })
             }),
             "minLength" => value.as_str().is_none_or(|text| text.len() as u64 >= wanted.as_u64().unwrap()),
             "minimum" => value.as_f64().is_none_or(|number| number >= wanted.as_f64().unwrap()),
-            "pattern" => value.as_str().is_none_or(|text| {
-                syntect::parsing::Regex::new(wanted.as_str().unwrap().to_owned()).is_match(text)
-            }),
+            "pattern" => value.as_str().is_none_or(|text| matches(wanted.as_str().unwrap(), text)),
             other => return Err(format!("`{other}` is a word that this test does not know")),
         };
         if !good {

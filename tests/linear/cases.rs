@@ -224,6 +224,33 @@ pub const CASES: &[Case] = &[
     case("squares several lines high", 250, |n| {
         site(&format!("```\n{}```\n", "|   |:::|   |\n| r |:k:|   |\n".repeat(n)));
     }),
+    case("boards with commands between them", 70, |n| {
+        site(&format!("```\n{}```\n", "> go\nr . k .\np p . .\n. . K .\n".repeat(n)));
+    }),
+    case("lines of dots below rows", 250, |n| {
+        site(&format!("```\nr . k\n. p .\n{}```\n", "...\n".repeat(n)));
+    }),
+    case("ragged rows", 250, |n| site(&format!("```\nrnbqkbnr\n{}```\n", "  P\n".repeat(n)))),
+    case("signs of Chinese chess", 70, |n| {
+        site(&format!("```\n{}```\n", "車 馬 象 士 將 士 象 馬 車\n  楚 河 漢 界\n".repeat(n)));
+    }),
+    case("boards in tables", 70, |n| {
+        let row = "|8|r|n|b|q|k|b|n|r|\n";
+        site(&format!("{}{}{}", "|.|a|b|c|d|e|f|g|h|\n", "|-|-|-|-|-|-|-|-|-|\n", row.repeat(n)));
+    }),
+    case("lines that say whose turn it is", 70, |n| {
+        site(&format!("```\nr . k\n. . .\nK . R\n{}```\n", "Side to move: Black\n".repeat(n)));
+    }),
+    case("what a side holds in letters", 250, |n| {
+        let line = format!("Sente pieces in hand: {}\n", "P2 r".repeat(n));
+        site(&format!("```shogi\nk . .\n. . K\n{line}{}```\n", "hands: Pb\n".repeat(n)));
+    }),
+    case("arrows over squares", 250, |n| {
+        site(&format!("```chess\n{}```\n", "R → → ←\n↑ ↗ k K\n".repeat(n)));
+    }),
+    case("words below moves", 250, |n| {
+        site(&format!("```pgn\n1. e4 e5\n{}```\n", "So it is said of them\n".repeat(n)));
+    }),
     case("lines of labels", 250, |n| {
         site(&format!("```\n{}r . k .\n```\n", "a b c d\n-- -- -- --\n".repeat(n)));
     }),
