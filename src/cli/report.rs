@@ -3,7 +3,6 @@
 use super::Outcome;
 use crate::{
     check::{self, Diagnostic, Findings, Format},
-    config::ConfigError,
     site::{self, OutputError, Published, Source, read_plain},
 };
 use indicatif::{ProgressBar, ProgressStyle};
@@ -105,13 +104,16 @@ pub fn open_with(
     format: Format,
     to_stdout: bool,
 ) -> Result<Source, Outcome> {
-    Source::open_with(root, config).map_err(|error: ConfigError| {
-        if error.line.is_none() {
-            return failed(&error);
-        }
-        findings(&Findings::from_iter([Diagnostic::from(error)]), format, root, to_stdout);
-        Outcome::Findings
-    })
+    Source::open_with(root, config).map_err(|found| self::config(*found, format, root, to_stdout))
+}
+
+/// Says what is wrong with a configuration: a mistake in it is a finding, that there is none to read a failure.
+pub fn config(found: Diagnostic, format: Format, root: &Path, to_stdout: bool) -> Outcome {
+    if found.place.span.is_none() {
+        return failed(&format_args!("{}; {}", found.message, found.remedy));
+    }
+    findings(&Findings::from_iter([found]), format, root, to_stdout);
+    Outcome::Findings
 }
 
 /// Says why it failed.

@@ -55,7 +55,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     }
     let served = match Served::open(&root, config.as_deref(), editor.is_some()) {
         Ok(served) => served,
-        Err(Unservable::Config(error)) if error.line.is_none() => return report::failed(&error),
+        Err(Unservable::Config(found)) => return report::config(*found, Format::Text, &root, false),
         Err(reason) => {
             let findings = Findings::from_iter([Diagnostic::from(reason)]);
             report::findings(&findings, Format::Text, &root, false);

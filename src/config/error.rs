@@ -1,103 +1,51 @@
 //! What is wrong in a configuration.
 
-use musi_diagnostic::{Diagnostic, SourceSpan};
-use std::{fmt, io, path::Path, string::FromUtf8Error};
+use super::FILE_NAME;
+use musi_diagnostic::{Diagnostic, LineColumn, SourceSpan};
+use std::{io, path::Path, string::FromUtf8Error};
 
-/// The first thing wrong in a configuration, where it is, and what to do.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ConfigError {
-    /// The file, as diagnostics name it.
-    pub path: String,
-    /// A stable code: `config-missing`, `config-unreadable`, `config-syntax`, `config-unknown-key` or
-    /// `config-value`.
-    pub code: &'static str,
-    /// The line, from 1, where there is one.
-    pub line: Option<usize>,
-    /// The column in characters, from 1, where there is a line.
-    pub column: usize,
-    /// One sentence.
-    pub message: String,
-    /// What to do.
-    pub remedy: String,
+/// That the file of the configuration is not there, or is none. `root` is the folder that it should lie in.
+pub(super) fn unreadable(root: &Path, file: &Path, error: &io::Error) -> Diagnostic {
+    let missing = matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory);
+    let (message, remedy) = if missing {
+        no_file(root, file)
+    } else {
+        (format!("{} cannot be read ({error})", file.display()), "make it a readable file".to_owned())
+    };
+    let code = if missing { "config-missing" } else { "config-unreadable" };
+    Diagnostic::error(code, FILE_NAME, message).with(remedy)
 }
 
-impl fmt::Display for ConfigError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(line) = self.line {
-            write!(f, "{}:{line}:{}: ", self.path, self.column)?;
-        }
-        write!(f, "{}; {}", self.message, self.remedy)
-    }
+pub(super) fn too_deep(text: &str, at: usize) -> Diagnostic {
+    let message = format!("the configuration is nested more than {} deep here", crate::yaml::MOST_NESTED);
+    Diagnostic::error("config-syntax", FILE_NAME, message)
+        .at(point(LineColumn::from_byte(text, at)))
+        .with("close a bracket that is open, or put text with brackets in quotes")
 }
 
-impl std::error::Error for ConfigError {}
-
-impl From<ConfigError> for Diagnostic {
-    fn from(error: ConfigError) -> Self {
-        let span = error.line.map(|line| SourceSpan { line, column: error.column, width: 1 });
-        Self::error(error.code, error.path, error.message).at(span).with(error.remedy)
-    }
+pub(super) fn not_utf8(error: &FromUtf8Error) -> Diagnostic {
+    let good = String::from_utf8_lossy(&error.as_bytes()[..error.utf8_error().valid_up_to()]);
+    Diagnostic::error("config-syntax", FILE_NAME, "the bytes here are not valid UTF-8")
+        .at(point(LineColumn::from_byte(&good, good.len())))
+        .with("save the file as UTF-8")
 }
 
-impl ConfigError {
-    /// That the file of the configuration is not there, or is none. `root` is the folder that it should lie in.
-    pub(super) fn unreadable(root: &Path, file: &Path, error: &io::Error) -> Self {
-        let missing = matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory);
-        let (message, remedy) = if missing {
-            no_file(root, file)
-        } else {
-            (format!("{} cannot be read ({error})", file.display()), "make it a readable file".to_owned())
-        };
-        let code = if missing { "config-missing" } else { "config-unreadable" };
-        Self { code, line: None, column: 0, message, remedy, path: String::new() }
-    }
+/// A finding at the line that holds the top-level key.
+pub(super) fn at_key(text: &str, key: &str, message: &str, remedy: &str) -> Diagnostic {
+    let line = line_of_key(text, key).map(|line| point(LineColumn { line, column: 1 }));
+    Diagnostic::error("config-value", FILE_NAME, message).at(line).with(remedy)
+}
 
-    pub(super) fn too_deep(text: &str, at: usize) -> Self {
-        let before = text.get(..at).unwrap_or_default();
-        let line_start = before.rfind('\n').map_or(0, |end| end + 1);
-        Self {
-            path: super::FILE_NAME.to_owned(),
-            code: "config-syntax",
-            line: Some(before.bytes().filter(|byte| *byte == b'\n').count() + 1),
-            column: before[line_start..].chars().count() + 1,
-            message: format!("the configuration is nested more than {} deep here", crate::yaml::MOST_NESTED),
-            remedy: "close a bracket that is open, or put text with brackets in quotes".to_owned(),
-        }
-    }
-
-    pub(super) fn not_utf8(error: &FromUtf8Error) -> Self {
-        let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-        let line = good.split(|byte| *byte == b'\n').count();
-        let start = good.iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1);
-        let column = String::from_utf8_lossy(&good[start..]).chars().count() + 1;
-        Self {
-            path: super::FILE_NAME.to_owned(),
-            code: "config-syntax",
-            line: Some(line),
-            column,
-            message: "the bytes here are not valid UTF-8".to_owned(),
-            remedy: "save the file as UTF-8".to_owned(),
-        }
-    }
-
-    /// A finding at the line that holds the top-level key.
-    pub(super) fn at(text: &str, key: &str, message: &str, remedy: &str) -> Self {
-        Self {
-            path: super::FILE_NAME.to_owned(),
-            code: "config-value",
-            line: line_of_key(text, key),
-            column: 1,
-            message: message.to_owned(),
-            remedy: remedy.to_owned(),
-        }
-    }
+/// One character.
+pub(super) const fn point(at: LineColumn) -> SourceSpan {
+    SourceSpan { line: at.line, column: at.column, width: 1 }
 }
 
 /// Why there is no such file, and where one may be.
 fn no_file(root: &Path, file: &Path) -> (String, String) {
     if root.is_file() {
         let folder = root.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-        let holds = folder.ancestors().find(|folder| folder.join(super::FILE_NAME).is_file());
+        let holds = folder.ancestors().find(|folder| folder.join(FILE_NAME).is_file());
         let near = holds.unwrap_or(folder);
         // The last ancestor of a path without a root is empty: the folder that one is in.
         let near = if near.as_os_str().is_empty() { Path::new(".") } else { near };
@@ -112,10 +60,10 @@ fn no_file(root: &Path, file: &Path) -> (String, String) {
     let message = format!("{} is not there", file.display());
     let other = root.join("lipu-musi.yml");
     if other.is_file() {
-        return (message, format!("rename {} to `{}`", other.display(), super::FILE_NAME));
+        return (message, format!("rename {} to `{}`", other.display(), FILE_NAME));
     }
     let above = root.canonicalize().ok().and_then(|root| {
-        root.ancestors().skip(1).find(|folder| folder.join(super::FILE_NAME).is_file()).map(Path::to_path_buf)
+        root.ancestors().skip(1).find(|folder| folder.join(FILE_NAME).is_file()).map(Path::to_path_buf)
     });
     match above {
         Some(above) => (message, format!("did you mean the folder {}?", above.display())),

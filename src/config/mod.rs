@@ -24,7 +24,6 @@ mod values;
 mod yaml_error;
 
 pub use base_url::BaseUrl;
-pub use error::ConfigError;
 pub(crate) use error::{line_of_key, line_of_value};
 pub use language::PathLanguage;
 pub(crate) use rules::game;
@@ -35,6 +34,7 @@ pub use target::KnownBroken;
 pub use values::{Folder, Language, Look, SourceUrl};
 
 use crate::{trust::Html, yaml};
+use musi_diagnostic::Diagnostic;
 use schemars::JsonSchema;
 use serde::Deserialize;
 use std::path::Path;
@@ -161,23 +161,23 @@ impl Config {
     ///
     /// # Errors
     /// What is wrong first in the file, with its line and column, and what to do.
-    pub fn parse(text: &str) -> Result<Self, ConfigError> {
+    pub fn parse(text: &str) -> Result<Self, Box<Diagnostic>> {
         // A file of nothing but comments is a fine configuration.
         if text.lines().all(|line| matches!(line.trim_start().bytes().next(), None | Some(b'#'))) {
             return Ok(Self::default());
         }
         if let Some(at) = yaml::too_deep(text) {
-            return Err(ConfigError::too_deep(text, at));
+            return Err(error::too_deep(text, at).into());
         }
-        let config: Self =
-            serde_yaml::from_str(text).map_err(|error| ConfigError::from_yaml(&error, text))?;
+        let config: Self = serde_yaml::from_str(text).map_err(|error| yaml_error::from_yaml(&error, text))?;
         if config.languages.is_empty() {
-            return Err(ConfigError::at(
+            return Err(error::at_key(
                 text,
                 "languages",
                 "no language is named",
                 "name at least one, as in `languages: [tok, en]`, or leave the key out",
-            ));
+            )
+            .into());
         }
         Ok(config)
     }
@@ -186,7 +186,7 @@ impl Config {
     ///
     /// # Errors
     /// That there is no such file or that it cannot be read, or the first thing wrong in it.
-    pub fn load(root: &Path) -> Result<Self, ConfigError> {
+    pub fn load(root: &Path) -> Result<Self, Box<Diagnostic>> {
         Self::load_file(root, &root.join(FILE_NAME), FILE_NAME)
     }
 
@@ -194,7 +194,7 @@ impl Config {
     ///
     /// # Errors
     /// The same.
-    pub fn load_file(root: &Path, path: &Path, name: &str) -> Result<Self, ConfigError> {
+    pub fn load_file(root: &Path, path: &Path, name: &str) -> Result<Self, Box<Diagnostic>> {
         // A pipe would be waited for.
         let read = std::fs::metadata(path).and_then(|metadata| {
             if metadata.is_file() {
@@ -203,11 +203,14 @@ impl Config {
                 Err(std::io::Error::other("it is not a file"))
             }
         });
-        let bytes = read.map_err(|error| ConfigError::unreadable(root, path, &error))?;
+        let bytes = read.map_err(|error| error::unreadable(root, path, &error))?;
         String::from_utf8(bytes)
-            .map_err(|error| ConfigError::not_utf8(&error))
+            .map_err(|error| error::not_utf8(&error).into())
             .and_then(|text| Self::parse(&text))
-            .map_err(|error| ConfigError { path: name.to_owned(), ..error })
+            .map_err(|mut found| {
+                name.clone_into(&mut found.place.path);
+                found
+            })
     }
 
     /// Whether the fences of any page may be figures.

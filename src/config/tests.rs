@@ -5,7 +5,7 @@ use super::*;
 fn error(text: &str) -> String {
     match Config::parse(text) {
         Ok(config) => panic!("accepted: {config:?}"),
-        Err(error) => error.to_string(),
+        Err(found) => format!("{}: {}; {}", found.place, found.message, found.remedy),
     }
 }
 

@@ -1,77 +1,70 @@
 //! What the reader of YAML says, in words that help.
 
-use super::{ConfigError, Language, error::has_key};
+use super::{
+    FILE_NAME, Language,
+    error::{has_key, point},
+};
 use crate::similar::likeliest;
+use musi_diagnostic::{Diagnostic, LineColumn};
 
-impl ConfigError {
-    pub(super) fn from_yaml(error: &serde_yaml::Error, text: &str) -> Self {
-        let whole = error.to_string();
-        let (mut line, column) = error.location().map_or((None, 1), |at| (Some(at.line()), at.column()));
-        // The sentence carries the place once more; it is shown apart.
-        let place = line.map(|line| format!(" at line {line} column {column}")).unwrap_or_default();
-        let message = if place.is_empty() { whole.clone() } else { whole.replacen(&place, "", 1) };
-        let known = names_after(&message, "expected");
-        let (code, message, remedy) = if let Some(found) = language_named(&message, text, line) {
-            found
-        } else if let Some(name) = name_after(&message, "unknown field") {
-            let known_as = OTHER_NAMES
-                .iter()
-                .find(|(other, key)| *other == name && known.iter().any(|known| known == key));
-            let remedy = known_as.map_or_else(
-                || suggestion(&name, &known, "keys"),
-                |(_, key)| format!("did you mean `{key}`?"),
-            );
-            ("config-unknown-key", format!("unknown key `{name}`"), remedy)
-        } else if let Some(name) = name_after(&message, "unknown variant") {
-            ("config-value", format!("unknown name `{name}`"), suggestion(&name, &known, "names"))
-        } else if let Some(name) = name_after(&message, "duplicate field") {
-            let second = text
-                .lines()
-                .enumerate()
-                .filter(|(_, line)| has_key(line, &name))
-                .nth(1)
-                .map(|(at, _)| at + 1);
-            line = second.or(line);
-            ("config-value", format!("the key `{name}` stands here twice"), "keep one of them".to_owned())
-        } else if message.contains("more than one document") {
-            line = line.or_else(|| second_document(text));
-            let remedy = "keep one, and take away the line `---` between them";
-            ("config-syntax", "a second YAML document begins here".to_owned(), remedy.to_owned())
-        } else if let Some((what, remedy)) = message.split_once("; ") {
-            ("config-value", without_path(what).to_owned(), remedy.to_owned())
-        } else if message.contains("invalid type") || message.contains("missing field") {
-            let remedy = shape(&message);
-            let message = message
-                .replace("invalid type: ", "this is a ")
-                .replace("this is a sequence", "this is a list")
-                .replace("this is a map", "this is a group of keys")
-                .replace("this is a unit value", "this is nothing")
-                .replace("this is a string", "this is the text")
-                .replace("this is a integer", "this is the number")
-                .replace("this is a floating point", "this is the number")
-                .replace("this is a boolean", "this is the word")
-                .replace(", expected a sequence", ", and a list is needed")
-                .replace(", expected a string", ", and a text is needed")
-                .replace(", expected a boolean", ", and `true` or `false` is needed")
-                .replace(", expected struct Config", ", and keys with values are needed")
-                .replace(", expected struct PathLanguage", ", and a rule with `paths` is needed")
-                .replace(", expected struct PathFigures", ", and a rule with `paths` is needed")
-                .replace(", expected struct PathTranslations", ", and a rule with `paths` is needed")
-                .replace(", expected struct Parallel", ", and `source` and `languages` are needed")
-                .replace(", expected ", ", and this is needed: ")
-                .replace("missing field", "a key is missing:");
-            ("config-value", message, remedy)
-        } else if line.is_some() {
-            (
-                "config-syntax",
-                message,
-                "correct the YAML here; quote a value that holds `: ` or ` #`".to_owned(),
-            )
-        } else {
-            ("config-syntax", message, "correct the YAML".to_owned())
-        };
-        Self { path: super::FILE_NAME.to_owned(), code, line, column, message, remedy }
-    }
+/// What the reader of YAML says of a text, as a finding at its place.
+pub(super) fn from_yaml(error: &serde_yaml::Error, text: &str) -> Diagnostic {
+    let whole = error.to_string();
+    let (mut line, column) = error.location().map_or((None, 1), |at| (Some(at.line()), at.column()));
+    // The sentence carries the place once more; it is shown apart.
+    let place = line.map(|line| format!(" at line {line} column {column}")).unwrap_or_default();
+    let message = if place.is_empty() { whole.clone() } else { whole.replacen(&place, "", 1) };
+    let known = names_after(&message, "expected");
+    let (code, message, remedy) = if let Some(found) = language_named(&message, text, line) {
+        found
+    } else if let Some(name) = name_after(&message, "unknown field") {
+        let known_as =
+            OTHER_NAMES.iter().find(|(other, key)| *other == name && known.iter().any(|known| known == key));
+        let remedy = known_as
+            .map_or_else(|| suggestion(&name, &known, "keys"), |(_, key)| format!("did you mean `{key}`?"));
+        ("config-unknown-key", format!("unknown key `{name}`"), remedy)
+    } else if let Some(name) = name_after(&message, "unknown variant") {
+        ("config-value", format!("unknown name `{name}`"), suggestion(&name, &known, "names"))
+    } else if let Some(name) = name_after(&message, "duplicate field") {
+        let second =
+            text.lines().enumerate().filter(|(_, line)| has_key(line, &name)).nth(1).map(|(at, _)| at + 1);
+        line = second.or(line);
+        ("config-value", format!("the key `{name}` stands here twice"), "keep one of them".to_owned())
+    } else if message.contains("more than one document") {
+        line = line.or_else(|| second_document(text));
+        let remedy = "keep one, and take away the line `---` between them";
+        ("config-syntax", "a second YAML document begins here".to_owned(), remedy.to_owned())
+    } else if let Some((what, remedy)) = message.split_once("; ") {
+        ("config-value", without_path(what).to_owned(), remedy.to_owned())
+    } else if message.contains("invalid type") || message.contains("missing field") {
+        let remedy = shape(&message);
+        let message = message
+            .replace("invalid type: ", "this is a ")
+            .replace("this is a sequence", "this is a list")
+            .replace("this is a map", "this is a group of keys")
+            .replace("this is a unit value", "this is nothing")
+            .replace("this is a string", "this is the text")
+            .replace("this is a integer", "this is the number")
+            .replace("this is a floating point", "this is the number")
+            .replace("this is a boolean", "this is the word")
+            .replace(", expected a sequence", ", and a list is needed")
+            .replace(", expected a string", ", and a text is needed")
+            .replace(", expected a boolean", ", and `true` or `false` is needed")
+            .replace(", expected struct Config", ", and keys with values are needed")
+            .replace(", expected struct PathLanguage", ", and a rule with `paths` is needed")
+            .replace(", expected struct PathFigures", ", and a rule with `paths` is needed")
+            .replace(", expected struct PathTranslations", ", and a rule with `paths` is needed")
+            .replace(", expected struct Parallel", ", and `source` and `languages` are needed")
+            .replace(", expected ", ", and this is needed: ")
+            .replace("missing field", "a key is missing:");
+        ("config-value", message, remedy)
+    } else if line.is_some() {
+        ("config-syntax", message, "correct the YAML here; quote a value that holds `: ` or ` #`".to_owned())
+    } else {
+        ("config-syntax", message, "correct the YAML".to_owned())
+    };
+    let span = line.map(|line| point(LineColumn { line, column }));
+    Diagnostic::error(code, FILE_NAME, message).at(span).with(remedy)
 }
 
 /// The line at which another document begins.

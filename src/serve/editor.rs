@@ -276,7 +276,7 @@ impl Editor {
     }
 
     fn read(&self) -> Result<(Source, Translations), EditorError> {
-        let source = Source::open(&self.root).map_err(|error| EditorError::Io(error.to_string()))?;
+        let source = Source::open(&self.root).map_err(|found| EditorError::Io(found.to_string()))?;
         let sentence = |problem| EditorError::Io(crate::check::Diagnostic::from(problem).message);
         complete_translations(&source).map_err(sentence)?;
         let translations = Translations::read(&source).map_err(sentence)?;

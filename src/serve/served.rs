@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     check::{Diagnostic, Findings, Severity},
-    config::{ConfigError, FILE_NAME},
+    config::FILE_NAME,
     site::{OpenTranslations, OutPath, PageSummary, RenderedPage, Site, SiteProblem, Source, Wants},
 };
 use std::{
@@ -45,7 +45,7 @@ pub struct Served {
 #[derive(Debug)]
 pub enum Unservable {
     /// The configuration.
-    Config(ConfigError),
+    Config(Box<Diagnostic>),
     /// A template.
     Theme(SiteProblem),
 }
@@ -53,7 +53,7 @@ pub enum Unservable {
 impl From<Unservable> for Diagnostic {
     fn from(reason: Unservable) -> Self {
         match reason {
-            Unservable::Config(error) => error.into(),
+            Unservable::Config(found) => *found,
             Unservable::Theme(problem) => problem.into(),
         }
     }

@@ -2,11 +2,11 @@
 
 use super::{Dictionaries, NoDictionary, read_plain};
 use crate::{
-    config::{Config, ConfigError, FILE_NAME, Folder, PathLanguage, line_of_value},
+    config::{Config, FILE_NAME, Folder, PathLanguage, line_of_value},
     language::Dictionary,
     translate::RECORDS_FILE,
 };
-use musi_diagnostic::SourceSpan;
+use musi_diagnostic::{Diagnostic, SourceSpan};
 use std::{
     collections::BTreeMap,
     path::{Path, PathBuf},
@@ -34,7 +34,7 @@ impl Source {
     ///
     /// # Errors
     /// What is wrong in the configuration, or that there is none.
-    pub fn open(root: &Path) -> Result<Self, ConfigError> {
+    pub fn open(root: &Path) -> Result<Self, Box<Diagnostic>> {
         Self::open_with(root, None)
     }
 
@@ -42,7 +42,7 @@ impl Source {
     ///
     /// # Errors
     /// The same.
-    pub fn open_with(root: &Path, file: Option<&Path>) -> Result<Self, ConfigError> {
+    pub fn open_with(root: &Path, file: Option<&Path>) -> Result<Self, Box<Diagnostic>> {
         let file = file.map_or_else(|| root.join(FILE_NAME), Path::to_path_buf);
         let config_name = inside(root, &file);
         let config = Config::load_file(root, &file, &config_name)?;

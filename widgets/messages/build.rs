@@ -39,8 +39,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             fs::write(out.join("messages.rs"), catalog.rust(|entry| !is_widget || is_known(entry)))?;
         }
         Err(problems) => {
-            for problem in problems {
-                println!("cargo::error={problem}");
+            for found in problems {
+                println!("cargo::error={}: {}; {}", found.place, found.message, found.remedy);
             }
         }
     }

@@ -2,7 +2,6 @@
 
 use super::{ThemeError, error::REMEDY, has_extension, is_template};
 use crate::{config::Language, site::Words};
-use musi_diagnostic::SourceSpan;
 use musi_message_compiler::{Source, texts};
 use std::collections::BTreeMap;
 
@@ -63,11 +62,8 @@ fn read_words(
         Ok(texts) => Ok(words.with_language(&language, texts)),
         Err(problems) => {
             let first = problems.into_iter().next();
-            let (place, message) = first.map_or((None, String::new()), |one| {
-                (
-                    Some(SourceSpan { line: one.line, column: one.column, width: 1 }),
-                    format!("{}; {}", one.message, one.remedy),
-                )
+            let (place, message) = first.map_or((None, String::new()), |found| {
+                (found.place.span, format!("{}; {}", found.message, found.remedy))
             });
             Err(ThemeError { path: named(name), place, message, remedy: REMEDY })
         }

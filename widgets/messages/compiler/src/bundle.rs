@@ -1,7 +1,7 @@
 //! Files of messages as they are read.
 
-use crate::Problem;
 use fluent_syntax::ast;
+use musi_diagnostic::{Diagnostic, SourceSpan};
 
 /// One file: the messages of one language.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,22 +47,28 @@ impl Source {
     }
 
     /// A problem with a part of the text.
-    pub(crate) fn problem(&self, part: &str, message: String, remedy: String) -> Problem {
-        Problem::at(&self.path, &self.text, self.byte_of(part), message, remedy)
+    pub(crate) fn problem(&self, part: &str, message: String, remedy: String) -> Diagnostic {
+        self.problem_at(self.byte_of(part), message, remedy)
     }
 
-    pub(crate) fn parse(&self, problems: &mut Vec<Problem>) -> Parsed<'_> {
+    /// A problem at a byte of the text.
+    fn problem_at(&self, byte: usize, message: String, remedy: String) -> Diagnostic {
+        let span = SourceSpan { width: 1, ..SourceSpan::from_bytes(&self.text, byte..byte) };
+        Diagnostic::error("messages", &self.path, message).at(span).with(remedy)
+    }
+
+    pub(crate) fn parse(&self, problems: &mut Vec<Diagnostic>) -> Parsed<'_> {
         let resource =
             fluent_syntax::parser::parse(self.text.as_str()).unwrap_or_else(|(resource, errors)| {
                 for error in errors {
-                    problems.push(Problem::at(
-                        &self.path,
-                        &self.text,
-                        error.pos.start,
-                        error.kind.to_string(),
-                        "write it as Fluent's syntax wants it: `key = text`, further lines indented"
-                            .to_owned(),
-                    ));
+                    problems.push(
+                        self.problem_at(
+                            error.pos.start,
+                            error.kind.to_string(),
+                            "write it as Fluent's syntax wants it: `key = text`, further lines indented"
+                                .to_owned(),
+                        ),
+                    );
                 }
                 resource
             });
@@ -70,7 +76,7 @@ impl Source {
             self.text.bytes().position(|byte| byte < 0x20 && !matches!(byte, b'\n' | b'\r' | b'\t'))
         {
             let message = "a control character stands in the text".to_owned();
-            problems.push(Problem::at(&self.path, &self.text, byte, message, "take it out".to_owned()));
+            problems.push(self.problem_at(byte, message, "take it out".to_owned()));
         }
         Parsed { source: self, resource }
     }

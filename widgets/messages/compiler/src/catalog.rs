@@ -3,7 +3,8 @@
 use crate::bundle::Parsed;
 use crate::code::{Coder, Scope};
 use crate::names::Names;
-use crate::{Bundle, Problem, SOURCE_LANGUAGE, check};
+use crate::{Bundle, SOURCE_LANGUAGE, check};
+use musi_diagnostic::Diagnostic;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Everything that was read, checked and made into code.
@@ -36,7 +37,7 @@ pub struct Entry {
 ///
 /// # Errors
 /// Every fault of the files, in their order.
-pub fn compile(bundles: &[Bundle]) -> Result<Catalog, Vec<Problem>> {
+pub fn compile(bundles: &[Bundle]) -> Result<Catalog, Vec<Diagnostic>> {
     let mut problems = Vec::new();
     let languages = languages(bundles);
     let parsed: Vec<BTreeMap<&str, Parsed<'_>>> = bundles

@@ -1,12 +1,13 @@
 //! The languages held against each other.
 
+use crate::SOURCE_LANGUAGE;
 use crate::bundle::{Item, Parsed};
-use crate::problem::nearest;
-use crate::{Problem, SOURCE_LANGUAGE};
+use crate::nearest::nearest;
+use musi_diagnostic::Diagnostic;
 use std::collections::BTreeSet;
 
 /// Every language has the keys of the source language, each once, and no others.
-pub(crate) fn keys(file: &Parsed<'_>, items: &[Item<'_>], wanted: &[&str], problems: &mut Vec<Problem>) {
+pub(crate) fn keys(file: &Parsed<'_>, items: &[Item<'_>], wanted: &[&str], problems: &mut Vec<Diagnostic>) {
     let source = file.source;
     let mut seen = BTreeSet::new();
     for item in items {
@@ -53,7 +54,7 @@ pub(crate) fn arguments(
     id: &str,
     used: &BTreeSet<String>,
     (wanted, optional): (&BTreeSet<String>, &BTreeSet<String>),
-    problems: &mut Vec<Problem>,
+    problems: &mut Vec<Diagnostic>,
 ) {
     for name in used.iter().filter(|name| !wanted.contains(*name) && !optional.contains(*name)) {
         let all = wanted.union(optional).map(String::as_str);

@@ -1,7 +1,7 @@
 //! Choices of a pattern: by a number, an argument or a form.
 
 use crate::code::{Coder, Given, literal_of};
-use crate::problem::nearest;
+use crate::nearest::nearest;
 use crate::{CATEGORIES, categories};
 use fluent_syntax::ast;
 

@@ -13,11 +13,11 @@
 //! | `08` | what is filled in next begins with a capital |
 //! | `0e F pattern` | after the value of a message: its form F |
 
-use crate::Problem;
 use crate::bundle::{Item, Parsed};
 use crate::names::Names;
-use crate::problem::nearest;
+use crate::nearest::nearest;
 use fluent_syntax::ast;
+use musi_diagnostic::Diagnostic;
 use std::collections::BTreeSet;
 
 /// How deep messages and terms may refer to each other.
@@ -37,7 +37,7 @@ pub(crate) struct Coder<'c, 's> {
     pub scope: &'c Scope<'s>,
     pub arguments: &'c mut Names,
     pub forms: &'c mut Names,
-    pub problems: &'c mut Vec<Problem>,
+    pub problems: &'c mut Vec<Diagnostic>,
     /// The arguments that the pattern in hand has named.
     pub used: BTreeSet<String>,
 }

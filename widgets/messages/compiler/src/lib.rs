@@ -22,16 +22,15 @@ mod code;
 mod folder;
 mod generate;
 mod names;
+mod nearest;
 mod plain;
 mod plural;
-mod problem;
 
 pub use bundle::{Bundle, Source};
 pub use catalog::{Catalog, Entry, compile};
 pub use folder::{bundles, files};
 pub use plain::texts;
 pub use plural::{CATEGORIES, categories, rule};
-pub use problem::Problem;
 
 /// The language in which messages are written first: its file says which keys there are, in which order and groups.
 pub const SOURCE_LANGUAGE: &str = "en";

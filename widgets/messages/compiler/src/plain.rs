@@ -1,8 +1,9 @@
 //! Files whose messages are texts with places for numbers, and nothing more.
 
-use crate::problem::nearest;
-use crate::{Problem, Source};
+use crate::Source;
+use crate::nearest::nearest;
 use fluent_syntax::ast::{Expression, InlineExpression, PatternElement};
+use musi_diagnostic::Diagnostic;
 
 /// Reads the messages of a file as texts, by key in the order of the file; each argument is a `%`.
 ///
@@ -12,7 +13,7 @@ pub fn texts(
     source: &Source,
     keys: &[&str],
     is_key: impl Fn(&str) -> bool,
-) -> Result<Vec<(String, String)>, Vec<Problem>> {
+) -> Result<Vec<(String, String)>, Vec<Diagnostic>> {
     let mut problems = Vec::new();
     let parsed = source.parse(&mut problems);
     let mut texts = Vec::new();

@@ -1,5 +1,6 @@
 //! What is wrong with files of messages is said with its place and a remedy.
 
+use musi_diagnostic::Diagnostic;
 use musi_message_compiler::{Bundle, Source, compile};
 
 fn problems(files: &[(&str, &str)]) -> Vec<String> {
@@ -10,7 +11,11 @@ fn problems(files: &[(&str, &str)]) -> Vec<String> {
     };
     let bundle = Bundle { name: String::new(), sources: files.iter().map(source).collect() };
     let found = compile(&[bundle]).err().unwrap_or_default();
-    found.iter().map(ToString::to_string).collect()
+    found.iter().map(told).collect()
+}
+
+fn told(found: &Diagnostic) -> String {
+    format!("{}: {}; {}", found.place, found.message, found.remedy)
 }
 
 #[test]
@@ -44,7 +49,7 @@ fn a_language_without_a_file_and_files_without_a_source() {
     let common = Bundle { name: String::new(), sources: vec![both("en"), both("de")] };
     let found = compile(&[common, other]).unwrap_err();
     assert_eq!(
-        found[0].to_string(),
+        told(&found[0]),
         "chess/en.ftl:1:1: `de.ftl` is missing beside this file; write it: a language has a file in each folder of messages"
     );
     assert_eq!(
