@@ -23,4 +23,4 @@ pub use browser::Browser;
 pub use page::{Options, Page, Scheme};
 pub use program::program;
 pub use server::Server;
-pub use site::{Site, positions, required, sweeps};
+pub use site::{Site, positions, required, sweeps, whole_games};

@@ -29,6 +29,12 @@ pub fn positions() -> usize {
     env::var("LIPU_MUSI_POSITIONS").map_or(2, |count| count.parse().expect("LIPU_MUSI_POSITIONS is a number"))
 }
 
+/// Whether whole games are played where a few moves are a sample: `cargo xtask test --all` asks for them, by the number of
+/// [`positions`].
+pub fn whole_games() -> bool {
+    env::var_os("LIPU_MUSI_POSITIONS").is_some()
+}
+
 /// The project's own site, built, and served under an address.
 pub struct Site {
     /// The folder it was built into.

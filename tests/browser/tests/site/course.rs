@@ -1,6 +1,6 @@
 //! The way of a learner: exercises, what is kept of them, and a game.
 
-use crate::opponent::{By, play_on, press};
+use crate::opponent::{By, good, play_on, press};
 use crate::{CHESS, said, start_board, visit};
 use browser_tests::{Options, Page};
 use musi_chess::Chess;
@@ -70,7 +70,7 @@ fn a_child_on_a_phone_solves_three_lessons_comes_back_and_beats_the_beginner() {
     ));
     let start = start_board(&page, &address);
     press(&page, &start, "play", By::Finger);
-    let game = play_on::<Chess>(&page, &start, 80, By::Finger);
+    let game = play_on::<Chess>(&page, &start, 80, By::Finger, good);
     let winner = game.outcome().and_then(musi_rules::Outcome::winner);
     assert_eq!(winner, Some(Side::First), "{}", game.position().setup());
     assert_eq!(page.complaints(), Vec::<String>::new());

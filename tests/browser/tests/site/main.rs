@@ -13,6 +13,7 @@ mod course;
 mod drawings;
 mod endings;
 mod exercise;
+mod games;
 mod hand;
 mod muso;
 mod opponent;

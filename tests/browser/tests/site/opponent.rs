@@ -125,14 +125,25 @@ fn places(page: &Page, figure: &str) -> String {
     ))
 }
 
+/// A good move, found quickly.
+pub fn good<G: GridGame>(game: &Record<G>) -> Move {
+    think(game, &Limits::full(6_000), 1, &|| false).expect("a move").best()
+}
+
 /// Plays until the game is over or so many moves were made; the game.
-pub fn play_on<G: GridGame>(page: &Page, figure: &str, moves: usize, by: By) -> Record<G> {
+pub fn play_on<G: GridGame>(
+    page: &Page,
+    figure: &str,
+    moves: usize,
+    by: By,
+    choose: impl Fn(&Record<G>) -> Move,
+) -> Record<G> {
     let mut game = Record::new(Position::<G>::start());
     let still = places(page, figure);
     for _ in 0..moves {
-        let best = think(&game, &Limits::full(6_000), 1, &|| false).expect("a move").best();
-        play(page, figure, game.position(), best, by);
-        game.play(best).expect("a legal move");
+        let chosen = choose(&game);
+        play(page, figure, game.position(), chosen, by);
+        game.play(chosen).expect("a legal move");
         if game.outcome().is_some() {
             break;
         }
@@ -153,7 +164,7 @@ fn a_whole_game_of_chess_is_won_by_keyboard_against_the_beginner() {
     let start = start_board(&page, &site.at(CHESS));
     press(&page, &start, "play", By::Keyboard);
     assert!(said(&page, &start).contains("You play against the machine"), "{}", said(&page, &start));
-    let game = play_on::<Chess>(&page, &start, 80, By::Keyboard);
+    let game = play_on::<Chess>(&page, &start, 80, By::Keyboard, good);
     let winner = game.outcome().and_then(musi_rules::Outcome::winner);
     assert_eq!(winner, Some(Side::First), "{}", game.position().setup());
     assert!(said(&page, &start).contains("Checkmate"), "{}", said(&page, &start));
@@ -166,7 +177,7 @@ fn a_whole_game_of_shogi_is_won_by_mouse_against_the_beginner() {
     let Some((site, page)) = visit(Options { reduced_motion: true, ..Options::DESKTOP }) else { return };
     let start = start_board(&page, &site.at("shogi/"));
     press(&page, &start, "play", By::Mouse);
-    let game = play_on::<Shogi>(&page, &start, 120, By::Mouse);
+    let game = play_on::<Shogi>(&page, &start, 120, By::Mouse, good);
     let winner = game.outcome().and_then(musi_rules::Outcome::winner);
     assert_eq!(winner, Some(Side::First), "{}", game.position().setup());
     assert_eq!(page.complaints(), Vec::<String>::new());
@@ -179,7 +190,7 @@ fn a_game_by_finger_is_left_reloaded_and_taken_up_again() {
     let start = start_board(&page, &address);
     press(&page, &start, "play", By::Finger);
     press(&page, &start, "game1", By::Finger);
-    let game = play_on::<Chess>(&page, &start, 2, By::Finger);
+    let game = play_on::<Chess>(&page, &start, 2, By::Finger, good);
     let as_played = |page: &Page| {
         game.position().geometry().squares().all(|square| {
             let name = name_of(page, &format!("{start}-{}", Chess::BOARD.name(square)));
