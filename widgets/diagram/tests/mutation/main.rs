@@ -15,7 +15,7 @@ mod proof;
 use musi_chess::Chess;
 use musi_diagram::DrawnGame as _;
 use musi_shogi::Shogi;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use rayon::prelude::*;
 
 use musi_diagram::{Context, Verdict};
 use musi_rules::{GridGame, Position};
@@ -27,26 +27,18 @@ use proof::proven;
 fn every_change_is_noticed(page: &str, name: &str) -> (usize, usize) {
     let context = common::context(page, None);
     let fences = common::fences(page);
-    let next = AtomicUsize::new(0);
-    let counts = std::thread::scope(|scope| {
-        let workers = std::thread::available_parallelism().map_or(1, usize::from);
-        let work = || {
-            let mut counts = (0, 0);
-            while let Some(fence) = fences.get(next.fetch_add(1, Ordering::Relaxed)) {
-                let (tried, again) = match context.game {
-                    Some(Shogi::GAME) => changes_of::<Shogi>(fence, &context, name),
-                    // Its drawings have no cells; mahjong_mutation.rs changes their marks.
-                    Some(musi_riichi_diagram::NAME) => (0, 0),
-                    _ => changes_of::<Chess>(fence, &context, name),
-                };
-                counts = (counts.0 + tried, counts.1 + again);
-            }
-            counts
-        };
-        let workers: Vec<_> = (0..workers).map(|_| scope.spawn(work)).collect();
-        workers.into_iter().map(|worker| worker.join().unwrap()).collect::<Vec<(usize, usize)>>()
+    let counts = fences.par_iter().map(|fence| match context.game {
+        Some(Shogi::GAME) => changes_of::<Shogi>(fence, &context, name),
+        // Its drawings have no cells; mahjong_mutation.rs changes their marks.
+        Some(musi_riichi_diagram::NAME) => (0, 0),
+        _ => changes_of::<Chess>(fence, &context, name),
     });
-    counts.into_iter().fold((0, 0), |sum, count| (sum.0 + count.0, sum.1 + count.1))
+    sum(counts)
+}
+
+/// Changes and figures that are true as well, of all.
+fn sum(counts: impl ParallelIterator<Item = (usize, usize)>) -> (usize, usize) {
+    counts.reduce(|| (0, 0), |sum, count| (sum.0 + count.0, sum.1 + count.1))
 }
 
 fn changes_of<G: GridGame>(fence: &common::Fence, context: &Context<'_>, name: &str) -> (usize, usize) {
@@ -100,14 +92,13 @@ fn every_change_of_a_cell_on_the_shogi_page_is_noticed() {
 #[test]
 fn every_change_of_a_cell_of_the_cases_is_noticed() {
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases");
-    let (mut tried, mut again) = (0, 0);
-    for kind in std::fs::read_dir(root).unwrap().map(|kind| kind.unwrap().path()) {
-        for case in std::fs::read_dir(kind).unwrap().map(|case| case.unwrap().path()) {
-            let page = std::fs::read_to_string(case.join("page.md")).unwrap();
-            let counts = every_change_is_noticed(&page, &case.display().to_string());
-            (tried, again) = (tried + counts.0, again + counts.1);
-        }
-    }
+    let kinds = std::fs::read_dir(root).unwrap().map(|kind| kind.unwrap().path());
+    let cases = kinds.flat_map(|kind| std::fs::read_dir(kind).unwrap().map(|case| case.unwrap().path()));
+    let counts = cases.collect::<Vec<_>>().into_par_iter().map(|case| {
+        let page = std::fs::read_to_string(case.join("page.md")).unwrap();
+        every_change_is_noticed(&page, &case.display().to_string())
+    });
+    let (tried, again) = sum(counts);
     eprintln!("cases: {tried} changes, {again} of them figures that are true as well");
     assert!(tried > 10_000, "{tried}");
 }

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use musi_diagram::{Language, SentenceClass};
+use rayon::prelude::*;
 
 use super::{CONTENT, DOBUTSU, findings, page};
 
@@ -39,7 +40,7 @@ fn essence(text: &str, language: Language) -> (Vec<String>, Vec<(&'static str, S
 fn survivors(
     text: &str,
     language: Language,
-    news: &dyn Fn(usize) -> Vec<&'static str>,
+    news: &(dyn Fn(usize) -> Vec<&'static str> + Sync),
 ) -> (usize, Vec<String>) {
     let own = essence(text, language);
     let (mut changed, mut unseen) = (0, Vec::new());
@@ -96,14 +97,13 @@ fn the_same_holds_of_every_page() {
         CONTENT.iter().map(|(name, text, _)| (*name, *text, Language::Tok, &TOK[..])).collect();
     pages.push(("dobutsu-de", include_str!("dobutsu-de.md"), german, &DE));
     pages.push(("dobutsu-tok", include_str!("dobutsu-tok.md"), Language::Tok, &TOK));
-    let mut all = Vec::new();
-    let mut changes = 0;
-    for (name, text, language, news) in pages {
+    let of_page = |(name, text, language, news): (&str, &str, Language, &[&'static str])| {
         let (tried, unseen) =
             survivors(text, language, &|number| vec![news[0], news[1 + number % (news.len() - 1)]]);
-        changes += tried;
-        all.extend(unseen.into_iter().map(|one| format!("{name}: {one}")));
-    }
+        (tried, unseen.into_iter().map(|one| format!("{name}: {one}")).collect::<Vec<_>>())
+    };
+    let (tried, all): (Vec<usize>, Vec<Vec<String>>) = pages.into_par_iter().map(of_page).unzip();
+    let (changes, all): (usize, Vec<String>) = (tried.iter().sum(), all.concat());
     println!("{} of {changes} changes are not seen", all.len());
     let all = unexplained(all);
     assert!(all.is_empty(), "{} of {changes}:\n{}", all.len(), all.join("\n"));
