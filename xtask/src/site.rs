@@ -7,7 +7,7 @@ use crate::workspace::Workspace;
 use std::env::consts::EXE_SUFFIX;
 use std::ffi::OsString;
 use std::fs;
-use std::process::Command;
+use std::process::{Child, Command, Stdio};
 
 /// `cargo run` of lipu-musi, which takes up the widgets while it is compiled.
 fn lipu_musi(workspace: &Workspace, arguments: &[&str]) -> Command {
@@ -39,14 +39,52 @@ pub fn with_tested(workspace: &Workspace) -> Outcome {
     run(Command::new(program).current_dir(&workspace.root).arg("build"))
 }
 
-/// Builds the widgets, then serves content/ and reloads what changes.
+/// Builds the widgets, then serves content/ and reloads what changes. On a fresh machine nobody waits for the widgets: the
+/// pages are served first, and load again when their boards can be played on.
 ///
 /// # Errors
 /// When a step fails.
 pub fn serve(workspace: &Workspace, more: &[OsString]) -> Outcome {
+    if !widgets::are_there(workspace)? {
+        let mut first = serve_without_widgets(workspace, more)?;
+        let widgets = widgets::build(workspace, Effort::of_machine());
+        step("site: compiles lipu-musi once more, with the widgets inside");
+        let compiled = widgets.and_then(|()| compile(workspace));
+        // What has ended by itself has said why.
+        let ended = first.try_wait().is_ok_and(|status| status.is_some_and(|status| !status.success()));
+        let _ = first.kill();
+        let _ = first.wait();
+        compiled?;
+        if ended {
+            return Err(Problem("`lipu-musi serve` ended".to_owned()));
+        }
+        // The page is open.
+        let again = more.iter().filter(|argument| *argument != "--open");
+        return run(lipu_musi(workspace, &["serve"]).args(again));
+    }
     widgets::build(workspace, Effort::of_machine())?;
     step("site: compiles lipu-musi, then serves content/ and reloads what changes (Ctrl+C ends it)");
     run(lipu_musi(workspace, &["serve"]).args(more))
+}
+
+/// Compiles the program and serves content/ with it, as it is without widgets.
+fn serve_without_widgets(workspace: &Workspace, more: &[OsString]) -> Outcome<Child> {
+    step(
+        "site: compiles lipu-musi; boards can be played on when the widgets are compiled, some minutes later",
+    );
+    compile(workspace)?;
+    // A copy: no system has to write over a program that runs.
+    let name = format!("lipu-musi{EXE_SUFFIX}");
+    let (program, copy) = (workspace.target.join("debug").join(&name), workspace.target.join(&name));
+    fs::copy(&program, &copy).map_err(|error| Problem::file("copy", &program, &error))?;
+    let mut serve = Command::new(&copy);
+    serve.current_dir(&workspace.root).arg("serve").args(more).stdin(Stdio::null());
+    serve.spawn().map_err(|error| Problem(format!("cannot start {}: {error}", copy.display())))
+}
+
+/// Compiles the program.
+fn compile(workspace: &Workspace) -> Outcome {
+    run(cargo().current_dir(&workspace.root).args(["build", "--quiet", "--package", "lipu-musi"]))
 }
 
 /// The shells that completions are made for, and what their files are called.

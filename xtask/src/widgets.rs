@@ -94,6 +94,15 @@ pub fn build(workspace: &Workspace, effort: Effort) -> Outcome {
     build_some(workspace, effort, &games::widgets(workspace)?)
 }
 
+/// Whether each widget has been built, with whatever effort and from whatever state of the code.
+///
+/// # Errors
+/// When the lists of the games cannot be read.
+pub fn are_there(workspace: &Workspace) -> Outcome<bool> {
+    let out = workspace.widgets();
+    Ok(games::widgets(workspace)?.iter().all(|widget| out.join(format!("{}.wasm", widget.name)).is_file()))
+}
+
 fn build_some(workspace: &Workspace, effort: Effort, wanted: &[Widget]) -> Outcome {
     let toolchain = Toolchain::set_up(workspace)?;
     let out = workspace.widgets();
