@@ -1,32 +1,31 @@
 //! The names that a page gives: `**lion** (L)` is a piece by its letter, `**red** (capitals)` a side. A table can give them too.
 
+mod lexicon;
+mod table;
+
 use std::ops::Range;
 
-use musi_diagram::phrases::Names as Lexicon;
-use musi_diagram::{Language, PagePart, PageTable};
+use musi_diagram::{Language, PagePart};
 use musi_rules::betza::{self, Movement};
-use musi_rules::{BoardSize, PieceKind, Side, SquareSet};
+use musi_rules::{PieceKind, Side};
 
 use super::naming::{colour, list, name_before, naming_side, title};
 use crate::scene::Names;
 
-/// Heads of columns, by what stands below them: the language, what it is, and its names.
-const HEADS: &str = include_str!("../../captions/heads.txt");
-
 /// Which letters a side has, as texts say it in brackets.
-const SIDES: &str = include_str!("../../captions/sides.txt");
+const SIDES: &str = include_str!("../../../captions/sides.txt");
 
 /// Names of pieces that everybody knows: the language, the kind, and its names.
-const KNOWN: &str = include_str!("../../captions/known.txt");
+const KNOWN: &str = include_str!("../../../captions/known.txt");
 
 /// What pieces are called where a page has one kind and gives it no name.
-const STONES: &str = include_str!("../../captions/stones.txt");
+const STONES: &str = include_str!("../../../captions/stones.txt");
 
 /// The names of the piece that is checkmated where a page does not say which.
-const ROYAL: &str = include_str!("../../captions/royal.txt");
+const ROYAL: &str = include_str!("../../../captions/royal.txt");
 
 /// The usual letters of pieces that everybody knows: the language, the letter, and the names.
-const USUAL: &str = include_str!("../../captions/usual.txt");
+const USUAL: &str = include_str!("../../../captions/usual.txt");
 
 /// A name of a piece in a language.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -282,83 +281,6 @@ impl PageNames {
         }
     }
 
-    /// A table with a column of letters and one of names.
-    fn read_table(&mut self, table: &PageTable<'_>) {
-        let heads: Vec<Option<(Language, &str)>> = table.heads.iter().map(|head| column(head)).collect();
-        let is = |wanted: &str| heads.iter().position(|head| head.is_some_and(|(_, what)| what == wanted));
-        let (Some(letters), Some(names)) = (is("letter"), is("name")) else { return };
-        let text = |span: &Range<usize>| {
-            let within = span.start.checked_sub(table.offset)?..span.end.checked_sub(table.offset)?;
-            table.text.get(within)
-        };
-        for row in &table.rows {
-            let cell = |at: usize| {
-                let cell = row.get(at)?;
-                let text = text(&cell.content)?;
-                Some((cell.code.unwrap_or(text).trim(), cell.content.clone()))
-            };
-            let Some((letter, _)) = cell(letters) else { continue };
-            let mut own = letter.chars();
-            let (Some(letter), None) = (own.next().filter(char::is_ascii_alphabetic), own.next()) else {
-                continue;
-            };
-            if let (Some((name, _)), Some(Some((language, _)))) = (cell(names), heads.get(names)) {
-                self.name(*language, &name.replace('/', ","), letter);
-            }
-            let letter = letter.to_ascii_lowercase();
-            // What has blanks is said in words, see `told`.
-            let is_notation = |(text, _): &(&str, Range<usize>)| !text.is_empty() && !text.contains(' ');
-            if let Some((notation, span)) = is("betza").and_then(cell).filter(is_notation) {
-                self.note_movement(letter, notation, span.start + usize::from(span.len() > notation.len()));
-            }
-            if let Some((text, span)) = is("picture").and_then(cell).filter(|(text, _)| text.contains(".svg"))
-            {
-                let path = text.rsplit('(').next().unwrap_or(text).trim_end_matches(')').trim();
-                self.pictures.push(Noted { letter, value: path.to_owned(), span });
-            }
-            if let Some((count, span)) = is("count").and_then(cell).filter(|(text, _)| !text.is_empty()) {
-                self.counts.push(Noted { letter, value: count.to_owned(), span });
-            }
-        }
-    }
-
-    /// What a table says in words of how pieces go: the letter, the language, the words, and where they stand in the page.
-    pub fn told<'t>(table: &PageTable<'t>) -> Vec<(char, Language, &'t str, usize)> {
-        let heads: Vec<Option<(Language, &str)>> = table.heads.iter().map(|head| column(head)).collect();
-        let is = |wanted: &str| heads.iter().position(|head| head.is_some_and(|(_, what)| what == wanted));
-        let (Some(letters), Some(ways)) = (is("letter"), is("betza")) else { return Vec::new() };
-        let Some(language) = heads.get(ways).and_then(|head| *head).map(|(language, _)| language) else {
-            return Vec::new();
-        };
-        let cell = |row: usize, at: usize| {
-            let span = &table.rows.get(row)?.get(at)?.content;
-            let within = span.start.checked_sub(table.offset)?..span.end.checked_sub(table.offset)?;
-            Some((table.text.get(within)?, span.start))
-        };
-        let told = |row: usize| {
-            let (letter, _) = cell(row, letters)?;
-            let (Some(letter), None) = one(letter.trim().trim_matches('`')) else { return None };
-            let (words, at) = cell(row, ways).filter(|(words, _)| words.trim().contains(' '))?;
-            Some((letter.to_ascii_lowercase(), language, words, at))
-        };
-        (0..table.rows.len()).filter_map(told).collect()
-    }
-
-    /// The cells of a table that [`told`](Self::told) and the names are read from, where it says anything in words; in bytes of the page.
-    pub fn cells(table: &PageTable<'_>) -> Vec<Range<usize>> {
-        if Self::told(table).is_empty() {
-            return Vec::new();
-        }
-        let known: Vec<bool> = table.heads.iter().map(|head| column(head).is_some()).collect();
-        let cells = table.rows.iter().flat_map(|row| row.iter().zip(&known));
-        cells.filter(|(_, known)| **known).map(|(cell, _)| cell.content.clone()).collect()
-    }
-
-    /// Whether a text is a head under which names or movements are read.
-    pub fn is_head(text: &str) -> bool {
-        column(text).is_some()
-    }
-
     /// The names as figures carry them.
     pub fn of_scene(&self) -> Names {
         let mut names = Names::default();
@@ -388,75 +310,6 @@ impl PageNames {
         let named = english.or_else(|| self.named.iter().find(|named| named.letter == letter));
         named.map_or_else(|| letter.to_ascii_uppercase().to_string(), |named| named.name.clone())
     }
-
-    /// The names for who reads sentences of a language.
-    pub fn lexicon(
-        &self,
-        language: Language,
-        board: Option<BoardSize>,
-        marks: &[(String, SquareSet)],
-    ) -> Lexicon {
-        let mut names = Lexicon::default();
-        for named in self.named.iter().filter(|named| named.language == language) {
-            let Some(kind) = self.letters.iter().position(|letter| *letter == named.letter) else { continue };
-            let kind = PieceKind(kind as u8);
-            names.piece(&named.name, kind, true, true);
-            if language == Language::En {
-                for other in other_numbers(&named.name) {
-                    names.piece(&other, kind, true, true);
-                }
-                let ending = if named.name.ends_with(['s', 'x', 'h']) { "es" } else { "s" };
-                names.piece(&[&named.name, ending].concat(), kind, false, true);
-            }
-            // Where a page gives no other forms of it.
-            let is_alone = |other: &&Named| other.language == language && other.letter == named.letter;
-            if language.tag() == "de" && self.named.iter().filter(is_alone).count() == 1 {
-                for ending in ["e", "n", "en", "s"] {
-                    names.piece(&[&named.name, ending].concat(), kind, false, true);
-                }
-                for one in singular(&named.name) {
-                    names.piece(&one, kind, true, true);
-                }
-            }
-        }
-        for (_, title) in self.titles.iter().filter(|(own, _)| *own == language) {
-            names.piece(title, PieceKind(u8::MAX), true, false);
-        }
-        for (_, name, side) in self.sides.iter().filter(|(own, ..)| *own == language) {
-            names.side(name, *side);
-        }
-        if let Some(board) = board {
-            let squares =
-                board.squares().map(|square| (board.name(square).clone(), SquareSet::from_square(square)));
-            names.squares(squares, marks.iter().cloned());
-        }
-        names
-    }
-}
-
-/// The same English name of one and of several, where it ends as such names do.
-fn other_numbers(name: &str) -> Vec<String> {
-    const ENDINGS: [(&str, &str); 5] =
-        [("man", "men"), ("goose", "geese"), ("mouse", "mice"), ("wolf", "wolves"), ("thief", "thieves")];
-    let mut found: Vec<String> = Vec::new();
-    for (one, several) in ENDINGS {
-        for (own, other) in [(one, several), (several, one)] {
-            found.extend(name.strip_suffix(own).map(|stem| [stem, other].concat()));
-        }
-    }
-    // A name that is given of several.
-    if let Some(one) = name.strip_suffix('s').filter(|one| one.len() > 2 && !one.ends_with('s')) {
-        found.push(one.to_owned());
-    }
-    found
-}
-
-/// What a German name that is given of several may be of one: Bauern, Türme, Gänse.
-fn singular(name: &str) -> Vec<String> {
-    let stems = ["en", "n", "e"].into_iter().filter_map(|ending| name.strip_suffix(ending));
-    let long = stems.filter(|stem| stem.chars().count() > 2);
-    long.flat_map(|stem| [stem.to_owned(), stem.replace('ä', "a").replace('ö', "o").replace('ü', "u")])
-        .collect()
 }
 
 /// Whether a word is written as a name is.
@@ -498,13 +351,6 @@ pub(super) fn listed(data: &'static str) -> impl Iterator<Item = (&'static str, 
         let (language, what) = head.split_once(' ')?;
         Some((language, what, names))
     })
-}
-
-fn column(head: &str) -> Option<(Language, &'static str)> {
-    let head = plain(head);
-    let mut lines = listed(HEADS).filter(|(.., names)| names.split(", ").any(|name| name == head));
-    let (language, what, _) = lines.next()?;
-    Some((Language::from_tag(language)?, what))
 }
 
 fn side(text: &str) -> Option<Side> {

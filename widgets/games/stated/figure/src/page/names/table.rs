@@ -1,0 +1,97 @@
+//! Tables that name pieces: a row a piece, its letter in one column, what is said of it in the others.
+
+use std::ops::Range;
+
+use musi_diagram::{Language, PageTable};
+
+use super::{Noted, PageNames, listed, one, plain};
+
+/// Heads of columns, by what stands below them: the language, what it is, and its names.
+const HEADS: &str = include_str!("../../../captions/heads.txt");
+
+impl PageNames {
+    /// A table with a column of letters and one of names.
+    pub(super) fn read_table(&mut self, table: &PageTable<'_>) {
+        let heads: Vec<Option<(Language, &str)>> = table.heads.iter().map(|head| column(head)).collect();
+        let is = |wanted: &str| heads.iter().position(|head| head.is_some_and(|(_, what)| what == wanted));
+        let (Some(letters), Some(names)) = (is("letter"), is("name")) else { return };
+        let text = |span: &Range<usize>| {
+            let within = span.start.checked_sub(table.offset)?..span.end.checked_sub(table.offset)?;
+            table.text.get(within)
+        };
+        for row in &table.rows {
+            let cell = |at: usize| {
+                let cell = row.get(at)?;
+                let text = text(&cell.content)?;
+                Some((cell.code.unwrap_or(text).trim(), cell.content.clone()))
+            };
+            let Some((letter, _)) = cell(letters) else { continue };
+            let mut own = letter.chars();
+            let (Some(letter), None) = (own.next().filter(char::is_ascii_alphabetic), own.next()) else {
+                continue;
+            };
+            if let (Some((name, _)), Some(Some((language, _)))) = (cell(names), heads.get(names)) {
+                self.name(*language, &name.replace('/', ","), letter);
+            }
+            let letter = letter.to_ascii_lowercase();
+            // What has blanks is said in words, see `told`.
+            let is_notation = |(text, _): &(&str, Range<usize>)| !text.is_empty() && !text.contains(' ');
+            if let Some((notation, span)) = is("betza").and_then(cell).filter(is_notation) {
+                self.note_movement(letter, notation, span.start + usize::from(span.len() > notation.len()));
+            }
+            if let Some((text, span)) = is("picture").and_then(cell).filter(|(text, _)| text.contains(".svg"))
+            {
+                let path = text.rsplit('(').next().unwrap_or(text).trim_end_matches(')').trim();
+                self.pictures.push(Noted { letter, value: path.to_owned(), span });
+            }
+            if let Some((count, span)) = is("count").and_then(cell).filter(|(text, _)| !text.is_empty()) {
+                self.counts.push(Noted { letter, value: count.to_owned(), span });
+            }
+        }
+    }
+
+    /// What a table says in words of how pieces go: the letter, the language, the words, and where they stand in the page.
+    pub fn told<'t>(table: &PageTable<'t>) -> Vec<(char, Language, &'t str, usize)> {
+        let heads: Vec<Option<(Language, &str)>> = table.heads.iter().map(|head| column(head)).collect();
+        let is = |wanted: &str| heads.iter().position(|head| head.is_some_and(|(_, what)| what == wanted));
+        let (Some(letters), Some(ways)) = (is("letter"), is("betza")) else { return Vec::new() };
+        let Some(language) = heads.get(ways).and_then(|head| *head).map(|(language, _)| language) else {
+            return Vec::new();
+        };
+        let cell = |row: usize, at: usize| {
+            let span = &table.rows.get(row)?.get(at)?.content;
+            let within = span.start.checked_sub(table.offset)?..span.end.checked_sub(table.offset)?;
+            Some((table.text.get(within)?, span.start))
+        };
+        let told = |row: usize| {
+            let (letter, _) = cell(row, letters)?;
+            let (Some(letter), None) = one(letter.trim().trim_matches('`')) else { return None };
+            let (words, at) = cell(row, ways).filter(|(words, _)| words.trim().contains(' '))?;
+            Some((letter.to_ascii_lowercase(), language, words, at))
+        };
+        (0..table.rows.len()).filter_map(told).collect()
+    }
+
+    /// The cells of a table that [`told`](Self::told) and the names are read from, where it says anything in words; in bytes of the page.
+    pub fn cells(table: &PageTable<'_>) -> Vec<Range<usize>> {
+        if Self::told(table).is_empty() {
+            return Vec::new();
+        }
+        let known: Vec<bool> = table.heads.iter().map(|head| column(head).is_some()).collect();
+        let cells = table.rows.iter().flat_map(|row| row.iter().zip(&known));
+        cells.filter(|(_, known)| **known).map(|(cell, _)| cell.content.clone()).collect()
+    }
+
+    /// Whether a text is a head under which names or movements are read.
+    pub fn is_head(text: &str) -> bool {
+        column(text).is_some()
+    }
+}
+
+/// What stands below a head: its language, and what it is.
+fn column(head: &str) -> Option<(Language, &'static str)> {
+    let head = plain(head);
+    let mut lines = listed(HEADS).filter(|(.., names)| names.split(", ").any(|name| name == head));
+    let (language, what, _) = lines.next()?;
+    Some((Language::from_tag(language)?, what))
+}
