@@ -400,6 +400,11 @@ const board = (figure, words) => {
       }
       // Said again, a language would have the browser style all anew that depends on one.
       for (const part of [table, ...all(figure, ".hand")]) if (part.lang !== tag) part.lang = tag;
+      // A group is called what its head says in that language.
+      for (const group of all(figure, ".choices")) {
+        const head = $(group, `.head [lang=${CSS.escape(tag)}]`);
+        if (head) [group.ariaLabel, group.lang] = [head.textContent, tag];
+      }
     },
     /** Plays on with another board of the group. */
     load(item, tag) {

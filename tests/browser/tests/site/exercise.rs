@@ -20,7 +20,7 @@ pub fn press_until(page: &Page, key: &str, selector: &str) {
 /// Goes to a button: by tabs to its group, by arrows within it.
 pub fn go_to_button(page: &Page, figure: &str, does: &str, key: &str) {
     let group = page.text(&format!(
-        "(() => {{ const group = document.querySelector('#{figure} [data-do={does}]').parentElement; group.dataset.test = 'group'; return group.className }})()"
+        "(() => {{ const group = document.querySelector('#{figure} [data-do={does}]').closest('[data-region]') ?? document.querySelector('#{figure} [data-do={does}]').parentElement; group.dataset.test = 'group'; return group.className }})()"
     ));
     press_until(page, key, "[data-test=group] *");
     press_until(page, "ArrowRight", &format!("#{figure} [data-do={does}]"));

@@ -22,6 +22,10 @@ fn play_each_level<G: GridGame>(address: &str, by: By) {
         let start = start_board(&page, &site.at(address));
         press(&page, &start, "play", by);
         press(&page, &start, button, by);
+        let name = page.text(&format!(
+            "document.querySelector('#{start} [data-do={button}]').closest('[role=group]').ariaLabel"
+        ));
+        assert_eq!(name, "machine plays as");
         let random = RefCell::new(Random::new(7));
         let any = |game: &Record<G>| -> Move {
             random.borrow_mut().one_of(&game.position().legal_moves()).expect("the game is not over")

@@ -20,7 +20,10 @@ pub fn press(page: &Page, figure: &str, does: &str, by: By) {
     let button = format!("#{figure} [data-do={does}]");
     match by {
         By::Keyboard => {
-            go_to_button(page, figure, does, "Tab");
+            let is_behind = page.is(&format!(
+                "!!(document.activeElement.compareDocumentPosition(document.querySelector('{button}')) & Node.DOCUMENT_POSITION_PRECEDING)"
+            ));
+            go_to_button(page, figure, does, if is_behind { "Shift+Tab" } else { "Tab" });
             page.press("Enter");
         }
         By::Mouse => page.click(&button),
@@ -115,12 +118,12 @@ fn the_moves_played_are_a_list_of_links_and_nothing_moves() {
     }
 }
 
-/// Where everything stands that must not move while a game goes on.
+/// Where everything stands that must not move while a game goes on; what is said may be shorter at its end.
 fn places(page: &Page, figure: &str) -> String {
     page.text(&format!(
         "['.plane', '.tools', '.say', '.game'].map(part => {{
            const box = document.querySelector('#{figure} ' + part).getBoundingClientRect();
-           return [part, box.x, box.y + scrollY, box.width, box.height].join(' ');
+           return [part, box.x, Math.round(box.y + scrollY), box.width, part === '.say' || box.height].join(' ');
          }}).join('\\n')"
     ))
 }
