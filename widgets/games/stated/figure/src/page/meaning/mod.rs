@@ -1,6 +1,9 @@
 //! What a sentence says of the game, as keys and values of its rules. The phrases carry keys themselves:
 //! `clause flagPiece={who} flagRegion={place}: …`, so a new rule in words is a line of a table.
 
+mod fact;
+mod keys;
+
 use std::collections::BTreeMap;
 use std::ops::Range;
 
@@ -11,106 +14,7 @@ use musi_rules::{Side, SquareSet};
 
 use super::place::{Ground, Squares};
 use super::ways::{number, ways};
-
-/// One thing that a page says of its game.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) struct Fact {
-    /// What.
-    pub says: Says,
-    /// Where, in bytes of the page.
-    pub span: Range<usize>,
-    /// In which language.
-    pub language: Language,
-}
-
-/// What a page says.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) enum Says {
-    /// A key of the rules and its value; behind `#` stands of which of several it speaks.
-    Key(String, String),
-    /// How pieces go.
-    Moves(Vec<char>, Vec<Way>),
-    /// How they go to empty squares.
-    Quiet(Vec<char>, Vec<Way>),
-    /// They go and capture as another piece does, left and right exchanged.
-    Mirror(Vec<char>, char),
-    /// How they capture, where that is another way.
-    Captures(Vec<char>, Vec<Way>),
-    /// They go and capture as another piece does.
-    Like(Vec<char>, char),
-    /// It goes as the piece of its name does in a game that everybody knows.
-    Known(char),
-    /// They never capture.
-    Harmless(Vec<char>),
-    /// They never move but to capture.
-    Hungry(Vec<char>),
-    /// They go along lines, how far is said elsewhere.
-    Lines(Vec<char>, Vec<Way>),
-    /// They never go so.
-    Never(Vec<char>, Vec<Way>),
-    /// In these directions, or in all, they go only where nothing stands.
-    OnlyQuiet(Vec<char>, Vec<Way>),
-    /// They capture only in these of their directions.
-    OnlyCaptures(Vec<char>, Vec<Way>),
-    /// They go as another piece does, and so backward as well as forward.
-    BothWays(Vec<char>, char),
-    /// Promoted, it goes as before and so.
-    Keeps(char, Vec<Way>),
-    /// They leap over a piece beside them in these directions, or in those in which they go.
-    Hops(Vec<char>, Vec<Way>),
-    /// Where a piece of the board can go: the piece, its square where it is named, and the squares.
-    Reach(char, Option<SquareSet>, SquareSet),
-    /// How many of a piece, or of all, sides have on the board.
-    Count(Option<char>, Whose, u16),
-    /// What stands on squares.
-    Stands(char, SquareSet),
-    /// What must be so of a position: `check`, `mate`, `turn`; of which side, and whether it is denied.
-    State(&'static str, Side, bool),
-}
-
-/// Whose pieces are counted.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Whose {
-    /// Those of a side.
-    Of(Side),
-    /// Those of each side.
-    Each,
-    /// Those of one side; the other has none.
-    One,
-}
-
-impl Whose {
-    /// Whether the pieces of the two sides are so many.
-    pub fn holds(self, own: [u16; 2], count: u16) -> bool {
-        match self {
-            Self::Of(side) => own[side as usize] == count,
-            Self::Each => own == [count; 2],
-            Self::One => own == [count, 0] || own == [0, count],
-        }
-    }
-}
-
-impl Says {
-    /// Of which pieces it says how they go or capture.
-    pub(super) fn movers(&self) -> Option<&[char]> {
-        match self {
-            Self::Moves(who, _)
-            | Self::Quiet(who, _)
-            | Self::Captures(who, _)
-            | Self::Like(who, _)
-            | Self::Mirror(who, _)
-            | Self::Harmless(who)
-            | Self::Hungry(who)
-            | Self::Hops(who, _)
-            | Self::Never(who, _)
-            | Self::OnlyQuiet(who, _)
-            | Self::OnlyCaptures(who, _)
-            | Self::BothWays(who, _)
-            | Self::Lines(who, _) => Some(who),
-            _ => None,
-        }
-    }
-}
+pub(super) use fact::{Fact, Says, Whose};
 
 /// What sentences of a language are read with.
 #[derive(Clone, Debug)]
@@ -289,88 +193,6 @@ impl<'a> Listener<'a> {
             add(Says::Key(["stands", side, &of].concat(), words.join(" ")), &node.span);
         }
         Some(())
-    }
-
-    /// The keys that stand in the meaning of a phrase, their slots filled.
-    fn keys(&mut self, node: &Node, add: &mut dyn FnMut(Says, &Range<usize>)) -> Option<()> {
-        let side = Self::side(node);
-        for pair in node.meaning.split(' ') {
-            let (key, value) = pair.split_once('=')?;
-            let key = self.fill(key, node, 0)?;
-            let values = [self.fill(value, node, 0)?, self.fill(value, node, 1)?];
-            match (side, values) {
-                // The key names the side itself, or the other one.
-                (Some(side), values) if pair.contains("{player}") || pair.contains("{opponent}") => {
-                    let value = values.into_iter().nth(usize::from(side == Side::Second))?;
-                    add(Says::Key(key, value), &node.span);
-                }
-                (_, [one, two]) if one == two => add(Says::Key(key, one), &node.span),
-                (_, [one, two]) => {
-                    let (head, of) = key
-                        .split_once('#')
-                        .map_or((key.as_str(), String::new()), |(key, of)| (key, ["#", of].concat()));
-                    add(Says::Key([head, "White", &of].concat(), one), &node.span);
-                    add(Says::Key([head, "Black", &of].concat(), two), &node.span);
-                }
-            }
-        }
-        Some(())
-    }
-
-    /// A template with what stands in its slots, as a side sees it.
-    fn fill(&self, template: &str, node: &Node, side: usize) -> Option<String> {
-        if template == "@king" {
-            return self.royal.map(String::from);
-        }
-        let mut text = String::new();
-        let mut rest = template;
-        while let Some((before, after)) = rest.split_once('{') {
-            let (role, more) = after.split_once('}')?;
-            text.push_str(before);
-            text.push_str(&self.value(node, role, side)?);
-            rest = more;
-        }
-        text.push_str(rest);
-        Some(text)
-    }
-
-    fn value(&self, node: &Node, role: &str, side: usize) -> Option<String> {
-        // Those of whom the last words spoke.
-        if role == "it" {
-            return (!self.it.is_empty()).then(|| self.it.iter().collect());
-        }
-        if role == "opponent" {
-            return Some(named(Self::side(node)?.opponent()).to_owned());
-        }
-        // The only side that has such a piece, and the other one.
-        if let Some(own) = ["owner", "hunter"].iter().position(|word| *word == role) {
-            let who = node.node("who").and_then(|node| self.who(node))?;
-            let side = *self.owners.get(who.first()?)?;
-            let alone = who.iter().all(|letter| self.owners.get(letter) == Some(&side));
-            return alone.then(|| named(if own == 0 { side } else { side.opponent() }).to_owned());
-        }
-        // As many as a side has at the start.
-        if role == "all" {
-            let all = self.ground.armies.get(side)?.len();
-            return (all > 0).then(|| all.to_string());
-        }
-        match slot_within(node, role)? {
-            Value::Side(side) => Some(named(*side).to_owned()),
-            Value::Piece(kind, _) => self.letters.get(usize::from(kind.0)).map(char::to_string),
-            Value::Number(number) => Some(number.to_string()),
-            Value::Node(inner) if matches!(role, "who" | "other") => {
-                Some(self.who(inner)?.into_iter().collect())
-            }
-            Value::Node(inner) if role == "place" => {
-                self.squares(inner)?.into_iter().nth(side).map(|words| words.join(" "))
-            }
-            Value::Node(inner) if matches!(role, "player" | "beginner") => {
-                player(inner).map(|side| named(side).to_owned())
-            }
-            Value::Node(inner) if inner.meaning.is_empty() => number(inner).map(|number| number.to_string()),
-            Value::Node(inner) => Some(inner.meaning.to_owned()),
-            Value::Squares(_) | Value::Mark(..) | Value::Move(_) => None,
-        }
     }
 
     fn squares(&self, node: &Node) -> Option<Squares> {

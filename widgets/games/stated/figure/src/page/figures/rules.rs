@@ -1,0 +1,146 @@
+//! The rules that the sentences and drawings of a page state together.
+
+use std::collections::BTreeMap;
+
+use musi_diagnostic::Severity;
+use musi_stated_rules::{Game, Rules};
+
+use crate::page::drawing::Draws;
+use crate::page::game::{Fault, FaultPlace, build};
+use crate::page::meaning::{Fact, Says};
+use crate::page::open::{can_be_won, open};
+use crate::page::{Heard, Page};
+
+/// The rules of which refusals speak, by the keys that state them.
+const RULES: &[(&str, &[&str])] = &[
+    ("must-capture", &["mustCapture", "captureMost"]),
+    ("must-go-on", &["captureChain", "hopChain"]),
+    ("leaves-royal", &["flyingGeneral", "royal", "checkmateValue"]),
+    ("not-yours", &["first"]),
+    ("drop-here", &["dropRegion", "enclosingDrop", "dropNoDoubled", "freeDrops", "pieceDrops"]),
+    ("repeats", &["superko"]),
+    (
+        "over",
+        &["extinctionValue", "flagPiece", "connectN", "connectAll", "stalemateValue", "materialCounting"],
+    ),
+];
+
+/// The sentences that state rules, each with the name of its rule: of several the first.
+pub(super) fn anchors(heard: &[Heard]) -> Vec<(usize, String)> {
+    let facts = || heard.iter().flat_map(|heard| &heard.facts);
+    let mut found: BTreeMap<String, usize> = BTreeMap::new();
+    for fact in facts() {
+        if let Some(who) = fact.says.movers() {
+            for letter in who {
+                found.entry(format!("moves-{letter}")).or_insert(fact.span.start);
+            }
+        }
+    }
+    for (rule, keys) in RULES {
+        let states = |key: &str| {
+            let mut stating =
+                facts().filter(|fact| matches!(&fact.says, Says::Key(own, _) if own.starts_with(key)));
+            stating.next().map(|fact| fact.span.start)
+        };
+        if let Some(at) = keys.iter().find_map(|key| states(key)) {
+            found.insert((*rule).to_owned(), at);
+        }
+    }
+    found.into_iter().map(|(rule, at)| (at, rule)).collect()
+}
+
+/// The rules that a page states, and what is wrong with them.
+pub(super) fn page_rules(page: &Page<'_>) -> (Option<Rules>, Vec<Fault>) {
+    let Some(start) = page.start() else { return (None, Vec::new()) };
+    let is_position = |heard: &Heard| {
+        heard.fence.is_some_and(|fence| {
+            page.boards.iter().any(|board| board.fence == fence && board.draws == Draws::Position)
+        })
+    };
+    let of_game = |fact: &Fact, heard: &Heard| match fact.says {
+        Says::Reach(..) | Says::Stands(..) | Says::State(..) => false,
+        Says::Count(..) => !is_position(heard),
+        _ => true,
+    };
+    let facts: Vec<Fact> = page
+        .heard
+        .iter()
+        .flat_map(|heard| heard.facts.iter().filter(|fact| of_game(fact, heard)).cloned())
+        .collect();
+    let mut built = build(&page.names, &facts, &page.boards, start);
+    let whole = |severity: Severity, code: &'static str, message: String, remedy: &str| Fault {
+        code,
+        severity,
+        place: FaultPlace::Fence(start.fence, None),
+        message,
+        remedy: remedy.to_owned(),
+    };
+    for noted in &page.names.faults {
+        let (message, remedy) = noted.value.clone();
+        built.faults.push(Fault {
+            code: "betza",
+            severity: Severity::Error,
+            place: FaultPlace::Text(noted.span.clone()),
+            message,
+            remedy,
+        });
+    }
+    for (mark, squares) in start.marks() {
+        if !page.heard.iter().any(|heard| heard.marks.contains(&mark)) {
+            let square = squares.iter().next();
+            built.faults.push(Fault {
+                place: FaultPlace::Fence(start.fence, square),
+                ..whole(
+                    Severity::Error,
+                    "mark-unexplained",
+                    format!("nothing says what \"{mark}\" means"),
+                    "say it: the squares marked \"…\" are the palace",
+                )
+            });
+        }
+    }
+    let has = |key: &str| {
+        facts.iter().any(|fact| {
+            matches!(&fact.says, Says::Key(own, _) if own == key || own.strip_prefix(key).is_some_and(|rest| matches!(rest, "White" | "Black")))
+        })
+    };
+    for message in open(&has) {
+        built.faults.push(whole(
+            Severity::Note,
+            "stated-open",
+            message,
+            "say it in a sentence of the guide's page \"State a game\"",
+        ));
+    }
+    let Some(rules) = &built.rules else { return (None, built.faults) };
+    if !can_be_won(rules) {
+        let message = "the page does not say how the game is won".to_owned();
+        built.faults.push(whole(
+            Severity::Error,
+            "stated-end",
+            message,
+            "say it, for example: who captures the king wins",
+        ));
+    }
+    let game = Game::new(rules.clone());
+    match game.start() {
+        Ok(start) if game.moves(&start).is_empty() => {
+            let message = "nobody can move at the start of this game".to_owned();
+            built.faults.push(whole(
+                Severity::Error,
+                "start",
+                message,
+                "correct the drawing or the movement of the pieces",
+            ));
+        }
+        Ok(_) => {}
+        Err(error) => {
+            let message = format!("the start of the game cannot be read: {error}");
+            built.faults.push(whole(Severity::Error, "start", message, "correct the drawing"));
+        }
+    }
+    if built.faults.iter().any(|fault| fault.severity == Severity::Error) {
+        built.rules = None;
+    }
+    (built.rules, built.faults)
+}

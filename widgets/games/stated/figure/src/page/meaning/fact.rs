@@ -1,0 +1,107 @@
+//! One thing that a page says of its game.
+
+use std::ops::Range;
+
+use musi_diagram::Language;
+use musi_rules::betza::Way;
+use musi_rules::{Side, SquareSet};
+
+/// One thing that a page says of its game.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::page) struct Fact {
+    /// What.
+    pub says: Says,
+    /// Where, in bytes of the page.
+    pub span: Range<usize>,
+    /// In which language.
+    pub language: Language,
+}
+
+/// What a page says.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::page) enum Says {
+    /// A key of the rules and its value; behind `#` stands of which of several it speaks.
+    Key(String, String),
+    /// How pieces go.
+    Moves(Vec<char>, Vec<Way>),
+    /// How they go to empty squares.
+    Quiet(Vec<char>, Vec<Way>),
+    /// They go and capture as another piece does, left and right exchanged.
+    Mirror(Vec<char>, char),
+    /// How they capture, where that is another way.
+    Captures(Vec<char>, Vec<Way>),
+    /// They go and capture as another piece does.
+    Like(Vec<char>, char),
+    /// It goes as the piece of its name does in a game that everybody knows.
+    Known(char),
+    /// They never capture.
+    Harmless(Vec<char>),
+    /// They never move but to capture.
+    Hungry(Vec<char>),
+    /// They go along lines, how far is said elsewhere.
+    Lines(Vec<char>, Vec<Way>),
+    /// They never go so.
+    Never(Vec<char>, Vec<Way>),
+    /// In these directions, or in all, they go only where nothing stands.
+    OnlyQuiet(Vec<char>, Vec<Way>),
+    /// They capture only in these of their directions.
+    OnlyCaptures(Vec<char>, Vec<Way>),
+    /// They go as another piece does, and so backward as well as forward.
+    BothWays(Vec<char>, char),
+    /// Promoted, it goes as before and so.
+    Keeps(char, Vec<Way>),
+    /// They leap over a piece beside them in these directions, or in those in which they go.
+    Hops(Vec<char>, Vec<Way>),
+    /// Where a piece of the board can go: the piece, its square where it is named, and the squares.
+    Reach(char, Option<SquareSet>, SquareSet),
+    /// How many of a piece, or of all, sides have on the board.
+    Count(Option<char>, Whose, u16),
+    /// What stands on squares.
+    Stands(char, SquareSet),
+    /// What must be so of a position: `check`, `mate`, `turn`; of which side, and whether it is denied.
+    State(&'static str, Side, bool),
+}
+
+/// Whose pieces are counted.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(in crate::page) enum Whose {
+    /// Those of a side.
+    Of(Side),
+    /// Those of each side.
+    Each,
+    /// Those of one side; the other has none.
+    One,
+}
+
+impl Whose {
+    /// Whether the pieces of the two sides are so many.
+    pub fn holds(self, own: [u16; 2], count: u16) -> bool {
+        match self {
+            Self::Of(side) => own[side as usize] == count,
+            Self::Each => own == [count; 2],
+            Self::One => own == [count, 0] || own == [0, count],
+        }
+    }
+}
+
+impl Says {
+    /// Of which pieces it says how they go or capture.
+    pub(in crate::page) fn movers(&self) -> Option<&[char]> {
+        match self {
+            Self::Moves(who, _)
+            | Self::Quiet(who, _)
+            | Self::Captures(who, _)
+            | Self::Like(who, _)
+            | Self::Mirror(who, _)
+            | Self::Harmless(who)
+            | Self::Hungry(who)
+            | Self::Hops(who, _)
+            | Self::Never(who, _)
+            | Self::OnlyQuiet(who, _)
+            | Self::OnlyCaptures(who, _)
+            | Self::BothWays(who, _)
+            | Self::Lines(who, _) => Some(who),
+            _ => None,
+        }
+    }
+}

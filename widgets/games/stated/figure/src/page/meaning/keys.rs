@@ -1,0 +1,92 @@
+//! The keys and values of rules, as phrases carry them: `flagPiece={who}`, their slots filled.
+
+use std::ops::Range;
+
+use musi_diagram::phrases::{Node, Value};
+use musi_rules::Side;
+
+use super::{Listener, Says, named, number, player, slot_within};
+
+impl Listener<'_> {
+    /// The keys that stand in the meaning of a phrase, their slots filled.
+    pub(super) fn keys(&mut self, node: &Node, add: &mut dyn FnMut(Says, &Range<usize>)) -> Option<()> {
+        let side = Self::side(node);
+        for pair in node.meaning.split(' ') {
+            let (key, value) = pair.split_once('=')?;
+            let key = self.fill(key, node, 0)?;
+            let values = [self.fill(value, node, 0)?, self.fill(value, node, 1)?];
+            match (side, values) {
+                // The key names the side itself, or the other one.
+                (Some(side), values) if pair.contains("{player}") || pair.contains("{opponent}") => {
+                    let value = values.into_iter().nth(usize::from(side == Side::Second))?;
+                    add(Says::Key(key, value), &node.span);
+                }
+                (_, [one, two]) if one == two => add(Says::Key(key, one), &node.span),
+                (_, [one, two]) => {
+                    let (head, of) = key
+                        .split_once('#')
+                        .map_or((key.as_str(), String::new()), |(key, of)| (key, ["#", of].concat()));
+                    add(Says::Key([head, "White", &of].concat(), one), &node.span);
+                    add(Says::Key([head, "Black", &of].concat(), two), &node.span);
+                }
+            }
+        }
+        Some(())
+    }
+
+    /// A template with what stands in its slots, as a side sees it.
+    fn fill(&self, template: &str, node: &Node, side: usize) -> Option<String> {
+        if template == "@king" {
+            return self.royal.map(String::from);
+        }
+        let mut text = String::new();
+        let mut rest = template;
+        while let Some((before, after)) = rest.split_once('{') {
+            let (role, more) = after.split_once('}')?;
+            text.push_str(before);
+            text.push_str(&self.value(node, role, side)?);
+            rest = more;
+        }
+        text.push_str(rest);
+        Some(text)
+    }
+
+    fn value(&self, node: &Node, role: &str, side: usize) -> Option<String> {
+        // Those of whom the last words spoke.
+        if role == "it" {
+            return (!self.it.is_empty()).then(|| self.it.iter().collect());
+        }
+        if role == "opponent" {
+            return Some(named(Self::side(node)?.opponent()).to_owned());
+        }
+        // The only side that has such a piece, and the other one.
+        if let Some(own) = ["owner", "hunter"].iter().position(|word| *word == role) {
+            let who = node.node("who").and_then(|node| self.who(node))?;
+            let side = *self.owners.get(who.first()?)?;
+            let alone = who.iter().all(|letter| self.owners.get(letter) == Some(&side));
+            return alone.then(|| named(if own == 0 { side } else { side.opponent() }).to_owned());
+        }
+        // As many as a side has at the start.
+        if role == "all" {
+            let all = self.ground.armies.get(side)?.len();
+            return (all > 0).then(|| all.to_string());
+        }
+        match slot_within(node, role)? {
+            Value::Side(side) => Some(named(*side).to_owned()),
+            Value::Piece(kind, _) => self.letters.get(usize::from(kind.0)).map(char::to_string),
+            Value::Number(number) => Some(number.to_string()),
+            Value::Node(inner) if matches!(role, "who" | "other") => {
+                Some(self.who(inner)?.into_iter().collect())
+            }
+            Value::Node(inner) if role == "place" => {
+                self.squares(inner)?.into_iter().nth(side).map(|words| words.join(" "))
+            }
+            Value::Node(inner) if matches!(role, "player" | "beginner") => {
+                player(inner).map(|side| named(side).to_owned())
+            }
+            Value::Node(inner) if inner.meaning.is_empty() => number(inner).map(|number| number.to_string()),
+            Value::Node(inner) => Some(inner.meaning.to_owned()),
+            Value::Squares(_) | Value::Mark(..) | Value::Move(_) => None,
+        }
+    }
+}
