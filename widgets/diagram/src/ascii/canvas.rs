@@ -121,6 +121,12 @@ impl<'a> Canvas<'a> {
             }
             text = Cow::Owned(self.written());
         }
+        if let Some((lines, sign)) = comment::within(&text) {
+            for line in self.lines.iter_mut().take(lines.end).skip(lines.start) {
+                let signs = line.glyphs.iter_mut().skip_while(|glyph| glyph.letter.is_whitespace());
+                signs.take(sign).for_each(|glyph| glyph.letter = ' ');
+            }
+        }
         self
     }
 
