@@ -349,3 +349,27 @@ fn one_row_of_pieces_in_two_kinds_of_brackets_comes_to_an_end() {
         assert!(!matches!(reading(fence, "chess").verdict, Verdict::Verified { .. }), "{fence}");
     }
 }
+
+#[test]
+fn a_comment_between_lines_of_a_program_may_hold_a_board() {
+    let rows = drawn(OPEN, " ", |letter, _| letter.to_string());
+    for sign in ["//", "#>", "# >>", "#", ";;"] {
+        let comment: String = rows.iter().map(|row| format!("{sign} {row}\n")).collect();
+        let fence = format!("const game = new Chess(\"{OPEN}\");\ngame.show();\n\n{comment}game.undo();\n");
+        assert_eq!(placement(&reading(&fence, "")), OPEN, "{fence}");
+    }
+    // A sign that is a dark square as well is no comment.
+    let dark = drawn(OPEN, " ", |letter, dark| if letter == '.' && dark { '#' } else { letter }.to_string());
+    assert_eq!(placement(&reading(&(dark.join("\n") + "\n"), "")), OPEN);
+}
+
+#[test]
+fn whose_turn_it_is_follows_from_a_check_where_nothing_says_so() {
+    let mated = "後手の持駒：\n  ９ ８ ７ ６ ５ ４ ３ ２ １\n+---------------------------+\n|v香v桂v銀v金 ・v玉 馬v桂v香|一\n| ・v飛 ・ ・v金 角 ・ ・ ・|二\n|v歩v歩v歩v歩v歩v歩 ・v歩v歩|三\n| ・ ・ ・ ・ ・ ・v歩 ・ ・|四\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|五\n| ・ ・ 歩 ・ ・ ・ ・ ・ ・|六\n| 歩 歩 ・ 歩 歩 歩 歩 歩 歩|七\n| ・ ・ ・ ・ ・ ・ ・ 飛 ・|八\n| 香 桂 銀 金 玉 金 銀 桂 香|九\n+---------------------------+\n先手の持駒：　銀\n";
+    let found = reading(mated, "");
+    assert!(matches!(found.verdict, Verdict::Described { .. }), "{:?}", found.findings);
+    assert!(found.scene().unwrap().setup.contains(" w S "), "{}", found.scene().unwrap().setup);
+    // What is said is not put right, but reported.
+    let found = reading(&format!("{mated}先手番\n"), "");
+    assert!(found.findings.iter().any(|finding| finding.code == "turn-impossible"), "{:?}", found.findings);
+}

@@ -13,6 +13,15 @@ use musi_messages::Message;
 
 use super::{GameName, RecordError};
 
+/// What texts around a board say in the words of a game's notation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Beside {
+    /// As that notation writes what follows the pieces.
+    pub text: String,
+    /// Whether they say whose turn it is; where they do not, the notation's text names the side that begins.
+    pub tells_turn: bool,
+}
+
 /// A game as the registry knows it. What only boards of squares have is provided, see [`Squares`](super::Squares).
 pub trait Family: Sync {
     /// What it is called.
@@ -137,7 +146,7 @@ pub trait Family: Sync {
 
     /// What the texts around a board say in the words of the game's own notation, such as what is in the hands: as that notation
     /// writes what follows the pieces.
-    fn beside(&self, _diagram: &Diagram) -> Option<String> {
+    fn beside(&self, _diagram: &Diagram) -> Option<Beside> {
         None
     }
 

@@ -23,7 +23,7 @@ mod squares;
 mod waive;
 
 use crate::ascii::{self, Diagram, Drawing, Form, Rest};
-use crate::game::{Family, GameName};
+use crate::game::{Beside, Family, GameName};
 use crate::legend::{Explicit, InfoError};
 use crate::verdict::{CaptionText, Context, Evidence, Finding, Location, Reading, Verdict};
 pub use bare::bare_scene;
@@ -256,11 +256,11 @@ fn with_error(mut reading: Reading, finding: Finding) -> Reading {
 }
 
 /// What the texts around a board say, as the rest of a notation that stands where the first of them does.
-fn said_beside(diagram: &Diagram, text: String) -> Rest {
+fn said_beside(diagram: &Diagram, Beside { text, tells_turn }: Beside) -> Rest {
     let first = diagram.captions.first();
     let (line, column) = first.map_or((1, 1), |line| (line.line, line.column));
     let span = first.map_or(0..0, |line| line.span.clone());
-    Rest { text, line, column, span, moves: Vec::new() }
+    Rest { text, line, column, span, moves: Vec::new(), tells_turn }
 }
 
 /// Whether texts speak of all marks on a grid of lines.

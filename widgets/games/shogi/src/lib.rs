@@ -18,6 +18,7 @@ mod notation;
 mod pieces;
 mod rule_words;
 mod sfen;
+mod spoken;
 mod squares;
 mod usi;
 mod vocabulary;
