@@ -74,6 +74,10 @@ impl<G: DrawnGame> Family for Squares<G> {
         G::WORDS.signs
     }
 
+    fn others(&self) -> &'static [&'static str] {
+        G::WORDS.others
+    }
+
     fn vocabulary(&self) -> Option<&'static Vocabulary> {
         Some(G::WORDS)
     }

@@ -30,6 +30,17 @@ pub trait Family: Sync {
     /// Words by which a page shows that it is about this game.
     fn signs(&self) -> &'static [&'static str];
 
+    /// Words that other games have as well: they agree with its signs, and show nothing alone.
+    fn agreeing(&self) -> &'static [&'static str] {
+        &[]
+    }
+
+    /// Names, in small letters, of games on the same board that are none of those that are known: a page about one of them may speak
+    /// of this game all the same.
+    fn others(&self) -> &'static [&'static str] {
+        &[]
+    }
+
     /// The words of its pieces and sides; none where it is no game of pieces on squares.
     fn vocabulary(&self) -> Option<&'static Vocabulary> {
         None

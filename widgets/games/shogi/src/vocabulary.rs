@@ -42,6 +42,7 @@ pub static SHOGI: Vocabulary = Vocabulary {
         "Silbergeneral",
         "Lanze",
     ],
+    others: &[],
     fences: &["sfen", "usi", "kif", "kifu", "ki2", "bod", "csa"],
     board: BoardSize::known(9, 9),
     glyphs: &GLYPHS,

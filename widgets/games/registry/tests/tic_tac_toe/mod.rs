@@ -150,6 +150,7 @@ static WORDS: Vocabulary = Vocabulary {
     lower: LetterSides { tok: Side::Second, notation: Side::Second },
     titles: &[],
     signs: &["tic-tac-toe", "noughts and crosses"],
+    others: &[],
     fences: &[],
     board: BoardSize::known(3, 3),
     glyphs: &[],
