@@ -373,3 +373,15 @@ fn whose_turn_it_is_follows_from_a_check_where_nothing_says_so() {
     let found = reading(&format!("{mated}先手番\n"), "");
     assert!(found.findings.iter().any(|finding| finding.code == "turn-impossible"), "{:?}", found.findings);
 }
+
+#[test]
+fn whose_turn_it_is_may_be_told_by_a_japanese_name() {
+    let board = "l n s g k g s n l\n. r . . . . . B .\np p p p p p . p p\n. . . . . . p . .\n. . . . . . . . .\n. . P . . . . . .\nP P . P P P P P P\n. . . . . . . R .\nL N S G K G S N L\n";
+    for (said, rest) in
+        [("Hands:B\nTurn:Gote\n", "w B"), ("Gote to move\n", "w -"), ("Hands:Bb\nTurn:Sente\n", "b Bb")]
+    {
+        let found = reading(&format!("{board}{said}"), "shogi");
+        let setup = found.scene().unwrap_or_else(|| panic!("{:?}", found.verdict)).setup.clone();
+        assert!(setup.contains(&format!(" {rest} ")), "{said} {setup}");
+    }
+}

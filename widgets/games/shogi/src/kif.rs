@@ -6,7 +6,6 @@ use musi_diagram::ascii::{Diagram, rows};
 use musi_diagram::game::{Beside, Record, RecordError, play};
 use musi_rules::{BoardSize, GridGame, Hand, Move, Piece, PieceKind, Position, Setup, Side, Square};
 
-use crate::spoken::{Spoken, spoken};
 use crate::vocabulary::SHOGI;
 use crate::{KING, Shogi, kanji, ki2, read_usi, usi_square};
 
@@ -32,17 +31,6 @@ fn told<'a>(lines: impl Iterator<Item = &'a str>) -> Option<Beside> {
     let mut setup = Setup::<Shogi>::empty(BoardSize::SINGLE);
     let (mut said, mut tells_turn) = (false, false);
     for line in lines {
-        match spoken(line) {
-            Some(Spoken::Turn(side)) => {
-                (said, tells_turn) = (true, true);
-                setup.set_side_to_move(side);
-            }
-            Some(Spoken::Held(hands)) => {
-                said = true;
-                hands.into_iter().for_each(|(side, hand)| *setup.hand_mut(side) = hand);
-            }
-            None => {}
-        }
         if let Some((side, held)) = holder(line) {
             said = true;
             *setup.hand_mut(side) = hand(held);

@@ -18,7 +18,6 @@ mod notation;
 mod pieces;
 mod rule_words;
 mod sfen;
-mod spoken;
 mod squares;
 mod usi;
 mod vocabulary;

@@ -84,19 +84,3 @@ fn the_sides_may_hold_pieces_before_the_first_move() {
         Ok("lnsgkgsnl/1r5b1/ppppppppp/9/4s4/9/PPPPPPPPP/1B1S3R1/LN1GKGSNL b S 3")
     );
 }
-
-#[test]
-fn what_is_said_of_hands_and_turn_beside_a_board() {
-    let board = "l n s g k g s n l\n. r . . . . . B .\np p p p p p . p p\n. . . . . . p . .\n. . . . . . . . .\n. . P . . . . . .\nP P . P P P P P P\n. . . . . . . R .\nL N S G K G S N L\n";
-    let placement = "lnsgkgsnl/1r5B1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL";
-    for (said, rest) in [
-        ("Hands:B\nTurn:Gote\n", "w B 1"),
-        ("Sente: B\nGote to move\n", "w B 1"),
-        ("Gote in hand: B, P2\n", "b b2p 1"),
-        // A name is no hand.
-        ("Sente: Bob\nTurn: Gote\n", "w - 1"),
-    ] {
-        let scene = bare_scene::<Shogi>(&format!("{board}{said}")).map(|scene| scene.setup);
-        assert_eq!(scene, Ok(format!("{placement} {rest}")), "{said}");
-    }
-}
