@@ -385,3 +385,58 @@ fn whose_turn_it_is_may_be_told_by_a_japanese_name() {
         assert!(setup.contains(&format!(" {rest} ")), "{said} {setup}");
     }
 }
+
+#[test]
+fn a_board_whose_labels_are_those_of_no_seat_is_read_by_them() {
+    let ranks = |placement: &str, mirrored: bool, letter: fn(char) -> String| {
+        let rows =
+            drawn(placement, "|", |square, _| if square == '.' { "  ".to_owned() } else { letter(square) });
+        let files = if mirrored { "   h  g  f  e  d  c  b  a" } else { "   a  b  c  d  e  f  g  h" };
+        labelled(&rows, files, |rank, row| format!("{} |{row}|", if mirrored { rank } else { 9 - rank }))
+    };
+    let pair = |letter: char| {
+        format!("{}{}", if letter.is_uppercase() { 'W' } else { 'B' }, letter.to_ascii_uppercase())
+    };
+    // As an array holds it, from rank 1.
+    let upside = "RNBQKBNR/4PPPP/1PP5/P2P4/pp6/8/2pppppp/rnbqkbnr";
+    let found = reading(&ranks(upside, false, pair), "");
+    assert_eq!(placement(&found), "rnbqkbnr/2pppppp/8/pp6/P2P4/1PP5/4PPPP/RNBQKBNR");
+    assert!(found.findings.iter().any(|finding| finding.code == "label-mirrored"), "{:?}", found.findings);
+    assert!(!matches!(found.verdict, Verdict::Wrong { .. }), "{:?}", found.findings);
+    // From file h.
+    let found = reading(&ranks("rnbkqbnr/ppp1pppp/8/3p4/8/8/PPPPPPPP/RNBKQBNR", true, pair), "");
+    assert_eq!(placement(&found), "rnbqkbnr/pppp1ppp/8/4p3/8/8/PPPPPPPP/RNBQKBNR");
+    // Where the pieces stand as they are drawn, the labels are what is wrong.
+    for (placement, mirrored) in [(START, false), (START, true), ("r3k3/pp6/8/8/8/8/PP6/R3K3", false)] {
+        let found = reading(&ranks(placement, mirrored, pair), "");
+        assert!(matches!(found.verdict, Verdict::Wrong { .. }), "{placement} {:?}", found.findings);
+    }
+}
+
+#[test]
+fn files_may_be_labelled_behind_a_corner() {
+    for corner in ["--", "——", "+"] {
+        let rows = drawn(OPEN, " ", |letter, _| letter.to_string().replace('.', "\u{2026}"));
+        let files = format!("{corner} a b c d e f g h");
+        let fence = labelled(&rows, &files, |rank, row| format!("{rank} ║{row}"));
+        assert_eq!(placement(&reading(&fence, "")), OPEN, "{fence}");
+    }
+}
+
+#[test]
+fn words_may_stand_beside_lines_between_the_ranks() {
+    let rows = drawn(START, "|", |letter, _| {
+        if letter == '.' {
+            "  ".to_owned()
+        } else {
+            format!("{}{}", if letter.is_uppercase() { 'W' } else { 'B' }, letter.to_ascii_uppercase())
+        }
+    });
+    let between = ["3. Bb5 a6", "4. Rxd4 ..", "", "__________", "", "Player: P R", "", "won"];
+    let fence = rows.iter().zip(between).enumerate().fold(String::new(), |text, (at, (row, said))| {
+        let note = if at == 1 { "2. Nf3 Nc6" } else { "" };
+        text + &format!("{} |{row}|          {note}\n  |--|--|--|--|--|--|--|--|          {said}\n", 8 - at)
+    });
+    let fence = format!("   a  b  c  d  e  f  g  h             Bot: P N\n{fence}");
+    assert_eq!(placement(&reading(&fence, "")), START, "{fence}");
+}

@@ -43,7 +43,12 @@ pub(super) fn rows<R>(run: &mut Vec<R>, texts_of: impl Fn(&R) -> Vec<String>) {
 
 /// Whether the cells of a row are the labels of files; the corners may be empty, and hold a sign behind the last.
 fn is_files(texts: &[String]) -> bool {
-    let from = texts.iter().take_while(|text| text.is_empty()).count();
+    let is_sign = |text: &String| {
+        !text.is_empty() && text.chars().all(|letter| "-=_+\u{2014}\u{2013}".contains(letter))
+    };
+    // A corner of the frame may stand before the first.
+    let corner = usize::from(texts.first().is_some_and(is_sign));
+    let from = corner + texts.iter().skip(corner).take_while(|text| text.is_empty()).count();
     let is_corner = |text: &&String| !text.contains(char::is_alphanumeric);
     let to = texts.len() - texts.iter().skip(from).rev().take_while(is_corner).count();
     let labels = texts.get(from..to).unwrap_or_default();

@@ -14,6 +14,7 @@ mod judge;
 pub(crate) mod labels;
 mod letters;
 mod line;
+mod mirrored;
 mod recognise;
 mod report;
 mod sentences;
@@ -133,6 +134,7 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
             family.and_then(|family| family.beside(&diagram)).map(|text| said_beside(&diagram, text));
     }
     if let Some(words) = family.and_then(Family::vocabulary) {
+        reading.findings.extend(mirrored::by_labels(&mut diagram, words));
         reading.findings.extend(labels::check(&mut diagram, words.numbering, fence));
         shafts::lift(&mut diagram, captions);
         if explicit.case_sides.or(context.case_sides).is_none() {
