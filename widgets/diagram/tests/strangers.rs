@@ -440,3 +440,24 @@ fn words_may_stand_beside_lines_between_the_ranks() {
     let fence = format!("   a  b  c  d  e  f  g  h             Bot: P N\n{fence}");
     assert_eq!(placement(&reading(&fence, "")), START, "{fence}");
 }
+
+#[test]
+fn what_stands_for_nothing_in_an_array_is_an_empty_square() {
+    for nothing in ["null", "nil", "None", "undefined"] {
+        let rows = drawn(
+            OPEN,
+            ", ",
+            |letter, _| if letter == '.' { nothing.to_owned() } else { format!("'{letter}'") },
+        );
+        let fence = format!(
+            "const board = [\n{}]\n",
+            rows.iter().map(|row| format!("    [{row}],\n")).collect::<String>()
+        );
+        assert_eq!(placement(&reading(&fence, "chess")), OPEN, "{fence}");
+        assert!(text(&reading(&fence, "js")).contains("write `chess`"));
+    }
+    // Any other word is none.
+    let fence =
+        drawn(OPEN, " ", |letter, _| if letter == '.' { "free".to_owned() } else { letter.to_string() });
+    assert!(matches!(reading(&(fence.join("\n") + "\n"), "").verdict, Verdict::Text { .. }));
+}

@@ -147,6 +147,7 @@ impl<'a> Canvas<'a> {
         if comment::is_code(self.text) {
             strings::fill(&mut self);
             for line in &mut self.lines {
+                strings::empty_words(line);
                 let glyphs = || line.glyphs.iter().rposition(|glyph| !glyph.letter.is_whitespace());
                 // A string that goes on below ends with a sign for that.
                 let goes_on = glyphs().filter(|last| matches!(line.at(*last), '+' | '\\'));

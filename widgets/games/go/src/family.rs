@@ -67,6 +67,7 @@ impl Family for Go {
             "Go game",
             "rules of Go",
             "Go rules",
+            "Go diagram",
             "Go engine",
             "Go player",
             "playing Go",
