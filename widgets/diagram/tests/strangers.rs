@@ -415,7 +415,7 @@ fn a_board_whose_labels_are_those_of_no_seat_is_read_by_them() {
 
 #[test]
 fn files_may_be_labelled_behind_a_corner() {
-    for corner in ["--", "——", "+"] {
+    for corner in ["--", "——", "+", "X", "*"] {
         let rows = drawn(OPEN, " ", |letter, _| letter.to_string().replace('.', "\u{2026}"));
         let files = format!("{corner} a b c d e f g h");
         let fence = labelled(&rows, &files, |rank, row| format!("{rank} ║{row}"));
@@ -460,4 +460,62 @@ fn what_stands_for_nothing_in_an_array_is_an_empty_square() {
     let fence =
         drawn(OPEN, " ", |letter, _| if letter == '.' { "free".to_owned() } else { letter.to_string() });
     assert!(matches!(reading(&(fence.join("\n") + "\n"), "").verdict, Verdict::Text { .. }));
+}
+
+#[test]
+fn codes_of_records_may_stand_in_a_grid() {
+    let codes = [
+        ("P", "FU"),
+        ("L", "KY"),
+        ("N", "KE"),
+        ("S", "GI"),
+        ("G", "KI"),
+        ("B", "KA"),
+        ("R", "HI"),
+        ("K", "OU"),
+        ("+B", "UM"),
+    ];
+    let board = [
+        "l n s g k g s n l",
+        ". r . . . . . +B .",
+        "p p p p p p . p p",
+        ". . . . . . p . .",
+        ". . . . . . . . .",
+        ". . P . . . . . .",
+        "P P . P P P P P P",
+        ". . . . . . . R .",
+        "L N S G K G S N L",
+    ];
+    let cell = |text: &str, signed: bool| {
+        let code = codes.iter().find(|(own, _)| own.eq_ignore_ascii_case(text)).map(|(_, code)| *code);
+        let second = text.chars().any(|letter| letter.is_lowercase());
+        match code {
+            None => "*".to_owned(),
+            Some(code) if signed => format!("{}{code}", if second { '-' } else { '+' }),
+            Some(code) => {
+                if second {
+                    code.to_lowercase()
+                } else {
+                    code.to_owned()
+                }
+            }
+        }
+    };
+    let game = GAMES.named("shogi").ok();
+    let context =
+        Context { games: GAMES, game, evidence: Evidence::Words, language: "en", ..Context::default() };
+    for signed in [true, false] {
+        let rows = board
+            .map(|row| row.split(' ').map(|text| format!("{:>4}", cell(text, signed))).collect::<String>());
+        let fence = format!("   9   8   7   6   5   4   3   2   1\n{}\n", rows.join("\n"));
+        let found = read(&fence, &[], &context);
+        assert_eq!(
+            placement(&found),
+            "lnsgkgsnl/1r5+B1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL",
+            "{fence}"
+        );
+        // A code of no piece makes it no board.
+        let other = fence.replace("OU", "XX");
+        assert!(matches!(read(&other, &[], &context).verdict, Verdict::Text { .. }), "{other}");
+    }
 }

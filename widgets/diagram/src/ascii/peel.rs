@@ -47,7 +47,12 @@ fn is_files(texts: &[String]) -> bool {
         !text.is_empty() && text.chars().all(|letter| "-=_+\u{2014}\u{2013}".contains(letter))
     };
     // A corner of the frame may stand before the first.
-    let corner = usize::from(texts.first().is_some_and(is_sign));
+    // So may a letter, where a run from the first label on follows it.
+    let begins = || {
+        let rest = texts.get(1..).unwrap_or_default();
+        rest.len() > 4 && rest.first().is_some_and(|first| first.eq_ignore_ascii_case("a")) && is_run(rest)
+    };
+    let corner = usize::from(texts.first().is_some_and(|text| is_sign(text) || !text.is_empty() && begins()));
     let from = corner + texts.iter().skip(corner).take_while(|text| text.is_empty()).count();
     let is_corner = |text: &&String| !text.contains(char::is_alphanumeric);
     let to = texts.len() - texts.iter().skip(from).rev().take_while(is_corner).count();

@@ -50,6 +50,8 @@ pub struct Vocabulary {
     /// Letters of pieces in languages, a line each: `de: B=P S=N w/s`, the language's own letter first, and those of the sides; other
     /// words are names of the game in that language, in small letters.
     pub letters: &'static str,
+    /// Codes of pieces in records of the game, each with the letters of its notation: `KY=L TO=+P`.
+    pub codes: &'static str,
     /// Names of pieces and sides in captions of further languages: the language's tag, and lines `LETTERS: names / plurals` and
     /// `side 1: names`, in small letters.
     pub captions: &'static [(&'static str, &'static str)],

@@ -36,6 +36,7 @@ pub static CHESS: Vocabulary = Vocabulary {
         "Schach",
         "Dame",
     ],
+    codes: "",
     others: &[
         "checkers",
         "draughts",

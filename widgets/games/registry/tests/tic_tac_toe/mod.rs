@@ -151,6 +151,7 @@ static WORDS: Vocabulary = Vocabulary {
     titles: &[],
     signs: &["tic-tac-toe", "noughts and crosses"],
     others: &[],
+    codes: "",
     fences: &[],
     board: BoardSize::known(3, 3),
     glyphs: &[],
