@@ -488,7 +488,7 @@ fn codes_of_records_may_stand_in_a_grid() {
     ];
     let cell = |text: &str, signed: bool| {
         let code = codes.iter().find(|(own, _)| own.eq_ignore_ascii_case(text)).map(|(_, code)| *code);
-        let second = text.chars().any(|letter| letter.is_lowercase());
+        let second = text.chars().any(char::is_lowercase);
         match code {
             None => "*".to_owned(),
             Some(code) if signed => format!("{}{code}", if second { '-' } else { '+' }),

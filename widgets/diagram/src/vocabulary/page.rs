@@ -104,9 +104,9 @@ fn find_game(source: &str, games: Games) -> Option<GameFound> {
     let sizes = board_sizes(source);
     let words = words_of(source);
     for game in games.iter() {
-        let names = game.vocabulary().into_iter().flat_map(Vocabulary::names).map(|(name, _)| name);
-        let own: Vec<&str> = game.signs().iter().copied().chain(names).collect();
-        if prose.speaks_of_others(&own, game.others()) {
+        let translated = game.vocabulary().into_iter().flat_map(Vocabulary::names).map(|(name, _)| name);
+        let about: Vec<&str> = game.signs().iter().copied().chain(translated).collect();
+        if prose.speaks_of_others(&about, game.others()) {
             continue;
         }
         let mut found: Vec<&'static str> =
@@ -129,8 +129,11 @@ fn find_game(source: &str, games: Games) -> Option<GameFound> {
             found.extend(game.agreeing().iter().copied().filter(|word| source.contains(word)).take(1));
         }
         // A heading says more of what a page is about than a word in its text.
-        let weight =
-            if found.is_empty() { 0 } else { found.len() + if prose.is_headed(&own) { HEADING } else { 0 } };
+        let weight = if found.is_empty() {
+            0
+        } else {
+            found.len() + if prose.is_headed(&about) { HEADING } else { 0 }
+        };
         let most = best.as_ref().map_or(0, |(most, _)| *most);
         tie |= weight == most && most > 0;
         if weight > most {
