@@ -90,6 +90,11 @@ fn what_is_held_is_told_in_letters() {
         ("captured: p", "captured: b", "Bp"),
         ("captured: none", "captured: BB", "2B"),
         ("hands: Bpp", "", "B2p"),
+        // One letter for both sides is a hand of the side of its case; behind both names it is no name of a player.
+        ("", "Hands:b", "b"),
+        ("Hands:B", "Turn:Gote", "B"),
+        ("Gote: P", "Sente: B", "Bp"),
+        ("Gote: -", "Sente: B", "B"),
         ("Gote: -", "Sente: B 2P", "B2P"),
         ("", "Sente: R2 P", "2RP"),
         ("captured by Black: {'P': 2}", "captured by White: {}", "2P"),

@@ -3,36 +3,13 @@
 #![allow(clippy::format_collect, clippy::format_push_string, reason = "short tests that print boards")]
 
 use musi_diagram::ascii::several;
-use musi_diagram::{Context, Evidence, Reading, Verdict, read};
+use musi_diagram::{Context, Evidence, Verdict, read};
 use musi_games::GAMES;
 
-const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+#[path = "common/strange.rs"]
+mod strange;
 
-fn reading(fence: &str, info: &str) -> Reading {
-    let game = GAMES.named("chess").ok();
-    read(
-        fence,
-        &[],
-        &Context {
-            games: GAMES,
-            game,
-            info,
-            evidence: Evidence::Words,
-            language: "en",
-            ..Context::default()
-        },
-    )
-}
-
-fn placement(reading: &Reading) -> String {
-    let scene = reading.scene().unwrap_or_else(|| panic!("{:?}", reading.verdict));
-    scene.setup.split(' ').next().unwrap_or_default().to_owned()
-}
-
-fn text(reading: &Reading) -> &str {
-    let Verdict::Text { reason } = &reading.verdict else { panic!("{:?}", reading.verdict) };
-    reason
-}
+use strange::{OPEN, START, drawn, labelled, placement, reading, text};
 
 #[test]
 fn rows_that_are_left_out_make_no_smaller_board() {
@@ -177,27 +154,6 @@ fn what_a_program_has_printed_may_be_a_whole_board() {
             + "   a  b  c  d  e  f  g  h\n";
     assert_eq!(placement(&reading(&empty, "chess")), "8/8/8/8/8/8/8/8");
 }
-
-/// A board of 8 by 8 from its placement, each square as `square` writes it: its letter, which is a dot where nothing stands, and whether
-/// it is a dark one.
-fn drawn(placement: &str, between: &str, square: impl Fn(char, bool) -> String) -> Vec<String> {
-    let ranks = placement.split('/').enumerate().map(|(rank, letters)| {
-        let letters: String = letters
-            .chars()
-            .map(|letter| letter.to_digit(10).map_or(letter.to_string(), |count| ".".repeat(count as usize)))
-            .collect();
-        let cells = letters.chars().enumerate().map(|(file, letter)| square(letter, (rank + file) % 2 == 1));
-        cells.collect::<Vec<_>>().join(between)
-    });
-    ranks.collect()
-}
-
-fn labelled(rows: &[String], files: &str, row: impl Fn(usize, &str) -> String) -> String {
-    let rows: String = rows.iter().enumerate().map(|(at, cells)| row(8 - at, cells) + "\n").collect();
-    rows + files + "\n"
-}
-
-const OPEN: &str = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR";
 
 #[test]
 fn squares_may_be_brackets_with_labels_and_frames() {

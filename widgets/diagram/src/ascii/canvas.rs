@@ -121,6 +121,12 @@ impl<'a> Canvas<'a> {
             }
             text = Cow::Owned(self.written());
         }
+        if let Some((lines, sign)) = comment::within(&text) {
+            for line in self.lines.iter_mut().take(lines.end).skip(lines.start) {
+                let signs = line.glyphs.iter_mut().skip_while(|glyph| glyph.letter.is_whitespace());
+                signs.take(sign).for_each(|glyph| glyph.letter = ' ');
+            }
+        }
         self
     }
 
@@ -141,6 +147,7 @@ impl<'a> Canvas<'a> {
         if comment::is_code(self.text) {
             strings::fill(&mut self);
             for line in &mut self.lines {
+                strings::empty_words(line);
                 let glyphs = || line.glyphs.iter().rposition(|glyph| !glyph.letter.is_whitespace());
                 // A string that goes on below ends with a sign for that.
                 let goes_on = glyphs().filter(|last| matches!(line.at(*last), '+' | '\\'));

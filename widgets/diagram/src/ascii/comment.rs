@@ -1,5 +1,7 @@
 //! The sign that stands before every line of a comment, of quoted text, and of what a program has printed.
 
+use std::ops::Range;
+
 /// Signs that no board has on every line.
 const SIGNS: &[&str] =
     &["# >>", "# ~>", "#>", "///", "//!", "//", "##", "#", ">>>", ">", ";;", ";", "%", "--"];
@@ -59,9 +61,59 @@ pub(super) fn sign(text: &str) -> Option<usize> {
     (!(*found == "--" && lines().any(ruled))).then(|| found.chars().count())
 }
 
+/// Signs before lines of a comment between other lines: none of them is how a square is drawn.
+const WITHIN: &[&str] = &["# >>", "# ~>", "#>", "///", "//!", "//", ";;", "#"];
+
+/// The fewest lines of such a comment.
+const LINES: usize = 4;
+
+/// The longest stretch of lines that begin with the same sign, between others that do not, and how many letters that sign has.
+///
+/// ```text
+/// chess.show();
+///
+/// // r . . k
+/// // p . p p
+/// ```
+pub(super) fn within(text: &str) -> Option<(Range<usize>, usize)> {
+    let lines: Vec<&str> = text.lines().map(str::trim_start).collect();
+    let stretch = |sign: &'static str| {
+        let begins = |line: &&&str| {
+            line.strip_prefix(sign)
+                .is_some_and(|rest| rest.is_empty() || rest.starts_with([' ', '\t']) || sign != "#")
+        };
+        let (mut start, mut best) = (0, 0..0);
+        for at in 0..=lines.len() {
+            if lines.get(at).as_ref().is_some_and(begins) {
+                continue;
+            }
+            if at - start > best.len() {
+                best = start..at;
+            }
+            start = at + 1;
+        }
+        // A sign that stands further on in such a line as well is one of a square.
+        let again = |line: &&str| {
+            line.strip_prefix(sign).is_some_and(|rest| rest.split_whitespace().any(|word| word == sign))
+        };
+        let clear = best.len() >= LINES && !lines.get(best.clone()).unwrap_or_default().iter().any(again);
+        clear.then_some((best, sign.chars().count()))
+    };
+    WITHIN.iter().find_map(|sign| stretch(sign))
+}
+
 #[cfg(test)]
 mod tests {
-    use super::sign;
+    use super::{sign, within};
+
+    #[test]
+    fn a_comment_may_stand_between_lines_of_a_program() {
+        assert_eq!(within("show();\n\n// r k\n// p .\n// . .\n// R K\nnext();\n"), Some((2..6, 2)));
+        assert_eq!(within("show()\n# r k\n# p .\n# . .\n# R K\n"), Some((1..5, 1)));
+        // Dark squares, and notes of a line or two, are no such comment.
+        assert_eq!(within("board\n# r # k\n# p # .\n# . # .\n# R # K\n"), None);
+        assert_eq!(within("show();\n// r k\n// p .\nnext();\n"), None);
+    }
 
     #[test]
     fn a_sign_stands_before_every_line() {

@@ -143,7 +143,15 @@ fn beside(line: &Line, words: &mut Vec<Range<usize>>) {
         _ => 0,
     };
     let usual = words.windows(2).skip(1).take(3).map(gap).max().unwrap_or(0);
-    let far = words.windows(2).enumerate().skip(4).find(|(_, pair)| gap(pair) > 2 && gap(pair) > 2 * usual);
+    // Squares of unlike widths begin, or end, as far from each other as the others.
+    let steps = |pair: &[Range<usize>]| match pair {
+        [one, next] => [next.start - one.start, next.end - one.end],
+        _ => [0, 0],
+    };
+    let step = words.windows(2).skip(1).take(3).flat_map(steps).max().unwrap_or(0);
+    let far = words.windows(2).enumerate().skip(4).find(|(_, pair)| {
+        gap(pair) > 2 && gap(pair) > 2 * usual && steps(pair).iter().all(|own| *own > step)
+    });
     if let Some((at, _)) = far
         && !words.get(at + 1..).is_some_and(is_label)
     {

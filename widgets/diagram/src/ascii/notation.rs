@@ -20,6 +20,8 @@ pub struct Rest {
     pub span: Range<usize>,
     /// The moves that follow, each with its bytes.
     pub moves: Vec<(String, Range<usize>)>,
+    /// Whether its author says whose turn it is: what a form fills in where nothing is said may be otherwise.
+    pub tells_turn: bool,
 }
 
 /// The fewest slashes of a board: one of three ranks.
@@ -80,7 +82,7 @@ pub fn notation(text: &str, start: &str) -> Option<Result<Diagram, AsciiError>> 
         });
         return Some(board.map(|mut board| {
             let (line, column) = place_of(&rest.1);
-            board.rest = Some(Rest { text: rest.0, line, column, span: rest.1, moves });
+            board.rest = Some(Rest { text: rest.0, line, column, span: rest.1, moves, tells_turn: true });
             board.captions = other_lines(text, number);
             board
         }));
@@ -93,7 +95,8 @@ pub fn notation(text: &str, start: &str) -> Option<Result<Diagram, AsciiError>> 
 pub fn after_moves(setup: &str, line: usize, column: usize, span: Range<usize>) -> Option<Diagram> {
     let (board, rest) = setup.split_once(' ').unwrap_or((setup, ""));
     let mut board = position(board, Some(&((line, column), span.clone())), 0).ok()?;
-    board.rest = Some(Rest { text: rest.to_owned(), line, column, span, moves: Vec::new() });
+    board.rest =
+        Some(Rest { text: rest.to_owned(), line, column, span, moves: Vec::new(), tells_turn: true });
     Some(board)
 }
 

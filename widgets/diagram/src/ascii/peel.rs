@@ -43,7 +43,17 @@ pub(super) fn rows<R>(run: &mut Vec<R>, texts_of: impl Fn(&R) -> Vec<String>) {
 
 /// Whether the cells of a row are the labels of files; the corners may be empty, and hold a sign behind the last.
 fn is_files(texts: &[String]) -> bool {
-    let from = texts.iter().take_while(|text| text.is_empty()).count();
+    let is_sign = |text: &String| {
+        !text.is_empty() && text.chars().all(|letter| "-=_+\u{2014}\u{2013}".contains(letter))
+    };
+    // A corner of the frame may stand before the first.
+    // So may a letter, where a run from the first label on follows it.
+    let begins = || {
+        let rest = texts.get(1..).unwrap_or_default();
+        rest.len() > 4 && rest.first().is_some_and(|first| first.eq_ignore_ascii_case("a")) && is_run(rest)
+    };
+    let corner = usize::from(texts.first().is_some_and(|text| is_sign(text) || !text.is_empty() && begins()));
+    let from = corner + texts.iter().skip(corner).take_while(|text| text.is_empty()).count();
     let is_corner = |text: &&String| !text.contains(char::is_alphanumeric);
     let to = texts.len() - texts.iter().skip(from).rev().take_while(is_corner).count();
     let labels = texts.get(from..to).unwrap_or_default();

@@ -23,7 +23,7 @@ use super::peel::{self, Frame, Peeled};
 use super::ragged::ragged;
 use super::ranks;
 use super::read::Size;
-use super::ruling::{is_bar, is_rule_line};
+use super::ruling::{is_bar, is_rule_beside_words, is_rule_line};
 use super::{AsciiError, Cell, Diagram, Fault, Form, TextLine, glued, header, walls};
 
 /// How the squares of a row are told apart.
@@ -155,7 +155,7 @@ fn runs(canvas: &Canvas<'_>, cut: Cut) -> Vec<Vec<Row>> {
     }
     let ranks = if cut == Cut::Letters { blank_ranks(canvas) } else { 0..0 };
     for (number, line) in canvas.lines.iter().enumerate() {
-        if is_rule_line(line) && cut != Cut::Letters {
+        if (is_rule_line(line) || cut == Cut::Bars && is_rule_beside_words(line)) && cut != Cut::Letters {
             continue;
         }
         if ranks.contains(&number) {

@@ -54,6 +54,9 @@ impl Ruling {
     }
 }
 
+/// The narrowest gap before words beside a line.
+const GAP: usize = 3;
+
 /// Whether a letter is a vertical line between cells.
 #[must_use]
 pub fn is_bar(letter: char) -> bool {
@@ -90,6 +93,23 @@ pub(super) fn is_rule_line(line: &Line) -> bool {
             is_dash(letter) || is_joint(letter) || is_bar(letter) || matches!(letter, ':' | '_')
         })
         || is_river(line)
+}
+
+/// Whether a line parts rows of cells and holds words behind a gap: `|--|--|--|    3. Bb5 a6`.
+pub(super) fn is_rule_beside_words(line: &Line) -> bool {
+    let parted = |letter: char| is_bar(letter) || is_joint(letter);
+    let Some(first) = line.glyphs.iter().position(|glyph| !glyph.letter.is_whitespace()) else {
+        return false;
+    };
+    let end = (first..line.glyphs.len()).find(|at| !parted(line.at(*at)) && !is_dash(line.at(*at)));
+    let Some(end) =
+        end.filter(|end| line.glyphs.iter().skip(*end).take(GAP).all(|glyph| glyph.letter.is_whitespace()))
+    else {
+        return false;
+    };
+    let drawn = || line.glyphs.iter().take(end).skip(first).map(|glyph| glyph.letter);
+    drawn().filter(|letter| parted(*letter)).count() > 3
+        && drawn().filter(|letter| is_dash(*letter)).count() > 3
 }
 
 /// What is written on the river between the halves of a board of Chinese chess.

@@ -8,7 +8,7 @@
 
 use std::ops::Range;
 
-use super::canvas::{Canvas, Line};
+use super::canvas::{Canvas, Glyph, Line};
 
 /// The fewest and the most squares of such a row.
 const LENGTHS: Range<usize> = 3..27;
@@ -53,6 +53,30 @@ pub(super) fn fill_wide(canvas: &mut Canvas<'_>) {
     }
     let glyphs = canvas.lines.iter_mut().flat_map(|line| &mut line.glyphs);
     glyphs.filter(|glyph| glyph.letter == WIDE).for_each(|glyph| glyph.letter = '\u{30fb}');
+}
+
+/// What languages of programs write for nothing in an array.
+const NOTHING: [&str; 8] = ["null", "nil", "None", "nullptr", "NULL", "undefined", "Nothing", "nothing"];
+
+/// Writes one dot in the place of each word of a line that stands for nothing, with blanks, brackets or commas around it.
+pub(super) fn empty_words(line: &mut Line) {
+    let apart = |letter: char| letter.is_whitespace() || ",[]{}();".contains(letter);
+    let glyphs = &line.glyphs;
+    let mut kept: Vec<Glyph> = Vec::with_capacity(glyphs.len());
+    let mut at = 0;
+    while let Some(glyph) = glyphs.get(at) {
+        let word = glyphs.iter().skip(at).take_while(|glyph| glyph.letter.is_alphanumeric()).count();
+        let begins = kept.last().is_none_or(|before| apart(before.letter));
+        let ends = glyphs.get(at + word).is_none_or(|behind| apart(behind.letter));
+        let letters = || glyphs.iter().skip(at).take(word).map(|glyph| glyph.letter);
+        if begins && ends && NOTHING.iter().any(|nothing| letters().eq(nothing.chars())) {
+            kept.push(Glyph { letter: '.', ..*glyph });
+        } else {
+            kept.extend(glyphs.iter().skip(at).take(word.max(1)));
+        }
+        at += word.max(1);
+    }
+    line.glyphs = kept;
 }
 
 const fn is_quote(letter: char) -> bool {

@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 
 use musi_rules::{BoardSize, GridGame, Position, Profile, Setup, Side};
 
-use super::{BoardWords, Family, GameName, Record, RecordError, coordinate_move, is_said, play};
+use super::{Beside, BoardWords, Family, GameName, Record, RecordError, coordinate_move, is_said, play};
 use crate::ascii::{self, Diagram};
 use crate::legend::Explicit;
 use crate::picture::Picture;
@@ -44,7 +44,7 @@ pub trait DrawnGame: GridGame {
     }
     /// See [`Family::beside`].
     #[must_use]
-    fn beside(_diagram: &Diagram) -> Option<String> {
+    fn beside(_diagram: &Diagram) -> Option<Beside> {
         None
     }
     /// A page to begin with, in each language that it is written in.
@@ -72,6 +72,10 @@ impl<G: DrawnGame> Family for Squares<G> {
 
     fn signs(&self) -> &'static [&'static str] {
         G::WORDS.signs
+    }
+
+    fn others(&self) -> &'static [&'static str] {
+        G::WORDS.others
     }
 
     fn vocabulary(&self) -> Option<&'static Vocabulary> {
@@ -130,7 +134,7 @@ impl<G: DrawnGame> Family for Squares<G> {
         Some(after(fence, &record))
     }
 
-    fn beside(&self, diagram: &Diagram) -> Option<String> {
+    fn beside(&self, diagram: &Diagram) -> Option<Beside> {
         G::beside(diagram)
     }
 

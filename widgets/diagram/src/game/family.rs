@@ -13,6 +13,15 @@ use musi_messages::Message;
 
 use super::{GameName, RecordError};
 
+/// What texts around a board say in the words of a game's notation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Beside {
+    /// As that notation writes what follows the pieces.
+    pub text: String,
+    /// Whether they say whose turn it is; where they do not, the notation's text names the side that begins.
+    pub tells_turn: bool,
+}
+
 /// A game as the registry knows it. What only boards of squares have is provided, see [`Squares`](super::Squares).
 pub trait Family: Sync {
     /// What it is called.
@@ -20,6 +29,17 @@ pub trait Family: Sync {
 
     /// Words by which a page shows that it is about this game.
     fn signs(&self) -> &'static [&'static str];
+
+    /// Words that other games have as well: they agree with its signs, and show nothing alone.
+    fn agreeing(&self) -> &'static [&'static str] {
+        &[]
+    }
+
+    /// Names, in small letters, of games on the same board that are none of those that are known: a page about one of them may speak
+    /// of this game all the same.
+    fn others(&self) -> &'static [&'static str] {
+        &[]
+    }
 
     /// The words of its pieces and sides; none where it is no game of pieces on squares.
     fn vocabulary(&self) -> Option<&'static Vocabulary> {
@@ -137,7 +157,7 @@ pub trait Family: Sync {
 
     /// What the texts around a board say in the words of the game's own notation, such as what is in the hands: as that notation
     /// writes what follows the pieces.
-    fn beside(&self, _diagram: &Diagram) -> Option<String> {
+    fn beside(&self, _diagram: &Diagram) -> Option<Beside> {
         None
     }
 

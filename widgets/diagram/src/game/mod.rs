@@ -9,7 +9,7 @@ mod record;
 
 pub use drawn::{DrawnGame, Squares};
 pub(crate) use drawn::{can_be_played, read_notation};
-pub use family::{BoardWords, Family};
+pub use family::{Beside, BoardWords, Family};
 pub use games::{Games, UnknownGame};
 pub use name::GameName;
 pub use piece::{PieceArt, PieceFacts, kind_facts};

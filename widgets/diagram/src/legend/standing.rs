@@ -114,7 +114,8 @@ impl<G: GridGame> Reader<'_, G> {
         let held = |at: &Location| {
             matches!(at, Location::Caption(_)) || played && matches!(at, Location::Fence { .. })
         };
-        if let Some((said, at)) = before.clone().filter(|(said, at)| *said != told && held(at)) {
+        let contradicts = |said: &Side, at: &Location| rest.tells_turn && *said != told && held(at);
+        if let Some((said, at)) = before.clone().filter(|(said, at)| contradicts(said, at)) {
             let [said, told] = [said, told].map(|side| self.known.words.side_name(side, Language::En));
             self.error(
                 "caption-turn",
@@ -123,7 +124,7 @@ impl<G: GridGame> Reader<'_, G> {
                 "say the same side in both places".to_owned(),
             );
         }
-        if before.is_none_or(|(turn, at)| turn == told || held(&at)) {
+        if rest.tells_turn && before.is_none_or(|(turn, at)| turn == told || held(&at)) {
             self.turn = Some(told);
             self.turn_place = Some(place);
         }

@@ -113,6 +113,12 @@ impl Fit {
         self.pieces.keys().map(|(kind, _)| kind).collect::<HashSet<_>>().len()
     }
 
+    /// The longest text in a cell that is none of a board, where it is longer than a mark.
+    pub fn longest_word(&self) -> Option<&str> {
+        let longest = self.strange.iter().max_by_key(|text| text.chars().count())?;
+        self.has_words().then_some(longest.as_str())
+    }
+
     /// Whether a cell holds a whole word.
     pub fn has_words(&self) -> bool {
         self.strange.iter().any(|text| text.chars().count() > LONGEST_MARK)

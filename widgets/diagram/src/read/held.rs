@@ -19,21 +19,21 @@ const NOTHING: [&str; 7] = ["", "-", "none", "nothing", "empty", "0", "(none)"];
 /// What the lines around a board say that the sides hold.
 pub(super) fn held(diagram: &Diagram, words: &Vocabulary) -> Vec<PlacedStatement> {
     let first = diagram.cells.iter().map(|cell| cell.line).min().unwrap_or(1);
-    let lines: Vec<(&TextLine, Option<Side>, Vec<Holding>)> = diagram
-        .captions
-        .iter()
-        .filter_map(|line| told(&line.text, words).map(|(side, hand)| (line, side, hand)))
-        .collect();
+    let lines: Vec<(&TextLine, Told)> =
+        diagram.captions.iter().filter_map(|line| Some((line, told(&line.text, words)?))).collect();
+    // One letter behind the name of a side may be that of a player; so behind the names of both sides, it is none.
+    let both = Side::BOTH.iter().all(|side| lines.iter().any(|(_, told)| told.side == Some(*side)));
+    let lines: Vec<_> = lines.into_iter().filter(|(_, told)| told.sure || both).collect();
     // Without a name each hand lies on the side of its player: one above the board, one below.
     let above = |line: &TextLine| line.line < first;
-    let (over, under): (Vec<_>, Vec<_>) = lines.iter().partition(|(line, ..)| above(line));
+    let (over, under): (Vec<_>, Vec<_>) = lines.iter().partition(|(line, _)| above(line));
     let by_place = over.len() == 1 && under.len() == 1;
     let mut found = Vec::new();
-    for (line, side, hand) in &lines {
+    for (line, Told { side, hand, of_both, .. }) in &lines {
         let place = if above(line) { Side::Second } else { Side::First };
         let owner = |held: &Holding| match held.lower {
             // In the letters of both sides, a hand of each in one line.
-            lower if hand.iter().any(|other| other.lower != lower) => {
+            lower if *of_both || hand.iter().any(|other| other.lower != lower) => {
                 let own = words.lower.notation;
                 Some(if lower { own } else { own.opponent() })
             }
@@ -69,11 +69,23 @@ struct Holding {
     lower: bool,
 }
 
-/// Whose hand a line tells, where it says so, and what is in it.
-fn told(line: &str, words: &Vocabulary) -> Option<(Option<Side>, Vec<Holding>)> {
+/// What a line tells.
+struct Told {
+    /// Whose hand it is, where it says so.
+    side: Option<Side>,
+    /// What is in it.
+    hand: Vec<Holding>,
+    /// Whether it is what both sides hold, in the letters of each: `Hands: Bp`.
+    of_both: bool,
+    /// Whether it can be nothing else.
+    sure: bool,
+}
+
+/// What a line tells; nothing where any of it is something else.
+fn told(line: &str, words: &Vocabulary) -> Option<Told> {
     let (key, held) = line.split_once([':', '='])?;
     let key = key.to_lowercase();
-    let (mut side, mut says, mut captured) = (None, false, false);
+    let (mut side, mut says, mut captured, mut of_both) = (None, false, false, false);
     for word in key.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty()) {
         if let Some(named) = words.side(word).filter(|_| side.is_none()) {
             // "captured white pieces" are not White's.
@@ -83,6 +95,7 @@ fn told(line: &str, words: &Vocabulary) -> Option<(Option<Side>, Vec<Holding>)> 
             side = Some(named);
         } else if HELD.contains(&word) {
             says = true;
+            of_both |= word == "hands";
             captured |= word.starts_with("captured");
         } else if !BESIDE.contains(&word) {
             return None;
@@ -91,8 +104,9 @@ fn told(line: &str, words: &Vocabulary) -> Option<(Option<Side>, Vec<Holding>)> 
     }
     // A side and several pieces, such as `Sente: G 2P`, need no other word; one letter may be the name of a player.
     let several = |hand: &[Holding]| hand.iter().map(|held| usize::from(held.count)).sum::<usize>() > 1;
-    let alone = |hand: &Vec<Holding>| side.is_some() && several(hand);
-    Some((side, hand(held, words).filter(|hand| says || alone(hand))?))
+    let hand = hand(held, words).filter(|_| says || side.is_some())?;
+    let sure = says || several(&hand);
+    Some(Told { side, of_both: of_both && side.is_none(), sure, hand })
 }
 
 /// What is in a hand: `P2 R`, `2 p`, `pp`, `{'P': 2}`. Nothing where anything else stands there.

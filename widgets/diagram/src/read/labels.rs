@@ -10,7 +10,7 @@ use musi_diagnostic::Severity;
 
 /// How the labels of an axis run.
 #[derive(Debug, PartialEq, Eq)]
-enum Run {
+pub(super) enum Run {
     /// There are none, or they count nothing.
     None,
     /// As the game counts.
@@ -102,7 +102,7 @@ fn begin(labels: &[String], forward: bool) -> u8 {
 }
 
 /// How labels run. `forward` says whether the game counts up.
-fn run(labels: &[String], forward: bool) -> Run {
+pub(super) fn run(labels: &[String], forward: bool) -> Run {
     let letters = labels.iter().all(|label| label.chars().all(char::is_alphabetic));
     let values: Vec<Option<i32>> = labels.iter().map(|label| value(label, letters)).collect();
     if labels.len() < 2 || values.iter().filter(|value| value.is_none()).count() * 3 > labels.len() {

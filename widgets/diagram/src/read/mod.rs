@@ -14,6 +14,7 @@ mod judge;
 pub(crate) mod labels;
 mod letters;
 mod line;
+mod mirrored;
 mod recognise;
 mod report;
 mod sentences;
@@ -23,7 +24,7 @@ mod squares;
 mod waive;
 
 use crate::ascii::{self, Diagram, Drawing, Form, Rest};
-use crate::game::{Family, GameName};
+use crate::game::{Beside, Family, GameName};
 use crate::legend::{Explicit, InfoError};
 use crate::verdict::{CaptionText, Context, Evidence, Finding, Location, Reading, Verdict};
 pub use bare::bare_scene;
@@ -133,6 +134,7 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
             family.and_then(|family| family.beside(&diagram)).map(|text| said_beside(&diagram, text));
     }
     if let Some(words) = family.and_then(Family::vocabulary) {
+        reading.findings.extend(mirrored::by_labels(&mut diagram, words));
         reading.findings.extend(labels::check(&mut diagram, words.numbering, fence));
         shafts::lift(&mut diagram, captions);
         if explicit.case_sides.or(context.case_sides).is_none() {
@@ -256,11 +258,11 @@ fn with_error(mut reading: Reading, finding: Finding) -> Reading {
 }
 
 /// What the texts around a board say, as the rest of a notation that stands where the first of them does.
-fn said_beside(diagram: &Diagram, text: String) -> Rest {
+fn said_beside(diagram: &Diagram, Beside { text, tells_turn }: Beside) -> Rest {
     let first = diagram.captions.first();
     let (line, column) = first.map_or((1, 1), |line| (line.line, line.column));
     let span = first.map_or(0..0, |line| line.span.clone());
-    Rest { text, line, column, span, moves: Vec::new() }
+    Rest { text, line, column, span, moves: Vec::new(), tells_turn }
 }
 
 /// Whether texts speak of all marks on a grid of lines.

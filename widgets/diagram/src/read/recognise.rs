@@ -56,7 +56,7 @@ impl NotBoard {
     pub const fn advice(&self) -> &'static str {
         match self {
             Self::Drawing(NoBoard::NoRuling | NoBoard::NoRows) => {
-                "; to draw a board, write a row of its squares on each line, as many on each"
+                "; to draw a board, write a row of its squares on each line, as many on each, with a blank between them, and name the game after the backticks"
             }
             Self::Drawing(NoBoard::Boxes | NoBoard::OneBox) => {
                 "; to draw a board, let its lines cross between all its squares, or leave them out"
@@ -64,6 +64,9 @@ impl NotBoard {
             Self::Drawing(NoBoard::OpenAbove) => "; to draw a board, put a rule line above that row as well",
             Self::Drawing(NoBoard::RowsTogether) => {
                 "; to draw a board, put a rule line between all rows, or none"
+            }
+            Self::Words(_) => {
+                "; to draw a board, write what is said of it below its rows, and one piece or a dot for each square"
             }
             Self::Implausible(_) => {
                 "; write one side in capitals and the other in small letters, or name the game after the backticks"
@@ -79,7 +82,7 @@ impl fmt::Display for NotBoard {
         match self {
             Self::Drawing(reason) => reason.fmt(f),
             Self::Irregular => write!(f, "its columns have different widths, as those of a table"),
-            Self::Words(word) => write!(f, "its cells hold words, such as \"{word}\""),
+            Self::Words(word) => write!(f, "\"{word}\" stands between its squares or in them"),
             Self::Strange(game, texts) => {
                 let texts: Vec<String> = texts.iter().take(3).map(|text| format!("\"{text}\"")).collect();
                 let texts = texts.join(", ");
@@ -285,8 +288,8 @@ fn fits(
     if !whole && is_cut(diagram) {
         return Err(NotBoard::Cut);
     }
-    if let Some(word) = fit.strange.iter().find(|_| fit.has_words()) {
-        return Err(NotBoard::Words(word.clone()));
+    if let Some(word) = fit.longest_word() {
+        return Err(NotBoard::Words(word.to_owned()));
     }
     if fit.filled() == 0 {
         let named = labelled || !diagram.names.is_empty();
@@ -414,8 +417,8 @@ fn means_else(diagram: &Diagram, words: &Vocabulary) -> Option<String> {
 /// files and ranks are labelled, several kinds of pieces in signs that no other game has.
 fn alone(diagram: &Diagram, words: &Vocabulary, spoken: &HashSet<String>) -> Result<(), NotBoard> {
     let fit = Fit::of(diagram, words, spoken);
-    if let Some(word) = fit.strange.iter().find(|_| fit.has_words()) {
-        return Err(NotBoard::Words(word.clone()));
+    if let Some(word) = fit.longest_word() {
+        return Err(NotBoard::Words(word.to_owned()));
     }
     let kings = Side::BOTH.map(|side| fit.kings(words, side));
     let labelled = !diagram.files.is_empty() && !diagram.ranks.is_empty();

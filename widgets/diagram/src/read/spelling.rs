@@ -44,6 +44,7 @@ pub(super) fn spell(diagram: &mut Diagram, words: &Vocabulary) {
         .or_else(|| signed(&texts, words))
         .or_else(|| figured(&texts, words))
         .or_else(|| coloured(&texts, words))
+        .or_else(|| coded(&texts, words))
         .or_else(|| enclosed(diagram, words));
     if let Some(spelled) = spelled {
         for cell in &mut diagram.cells {
@@ -160,6 +161,28 @@ fn coloured(texts: &[&String], words: &Vocabulary) -> Option<HashMap<String, Str
     let pieces = texts.iter().filter(|text| spelled.contains_key(**text)).count();
     let marks = texts.len() - pieces;
     (pieces > 2 && marks * FEW <= pieces).then_some(spelled)
+}
+
+/// The codes of the game's records throughout, each behind the sign of its side: `+FU`, `-KY`; or in letters of its side's size.
+fn coded(texts: &[&String], words: &Vocabulary) -> Option<HashMap<String, String>> {
+    let spell = |text: &str| {
+        let other = words.lower.notation;
+        let (side, code) = match (text.strip_prefix('+'), text.strip_prefix(['-', 'v'])) {
+            (Some(code), _) => (Side::First, code),
+            (_, Some(code)) => (Side::Second, code),
+            _ if text.chars().all(|letter| letter.is_ascii_lowercase()) => (other, text),
+            _ => (other.opponent(), text),
+        };
+        let pairs = words.codes.split_whitespace().filter_map(|pair| pair.split_once('='));
+        let letters = pairs.into_iter().find(|(own, _)| own.eq_ignore_ascii_case(code))?.1;
+        with_side(letters, side, words)
+    };
+    let spelled: Option<HashMap<String, String>> = texts
+        .iter()
+        .filter(|text| text.as_str() != "*")
+        .map(|text| Some(((*text).clone(), spell(text)?)))
+        .collect();
+    spelled.filter(|spelled| spelled.len() > 2)
 }
 
 /// Takes away what sets squares off, and notes which.

@@ -2,6 +2,8 @@
 //!
 //! All of it is data, which each game states in its own folder.
 
+mod case;
+mod others;
 mod page;
 mod rule_words;
 
@@ -35,6 +37,8 @@ pub struct Vocabulary {
     pub titles: &'static [(&'static str, &'static str)],
     /// Words by which a page shows that it is about this game.
     pub signs: &'static [&'static str],
+    /// Names, in small letters, of games on the same board that are none of those that are known, see [`Family::others`](crate::Family).
+    pub others: &'static [&'static str],
     /// Words after the backticks that mean the game: the names of its notations.
     pub fences: &'static [&'static str],
     /// How large its board is: a board of that size is a sign too.
@@ -46,6 +50,8 @@ pub struct Vocabulary {
     /// Letters of pieces in languages, a line each: `de: B=P S=N w/s`, the language's own letter first, and those of the sides; other
     /// words are names of the game in that language, in small letters.
     pub letters: &'static str,
+    /// Codes of pieces in records of the game, each with the letters of its notation: `KY=L TO=+P`.
+    pub codes: &'static str,
     /// Names of pieces and sides in captions of further languages: the language's tag, and lines `LETTERS: names / plurals` and
     /// `side 1: names`, in small letters.
     pub captions: &'static [(&'static str, &'static str)],

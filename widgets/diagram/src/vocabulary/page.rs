@@ -4,10 +4,14 @@ use std::collections::HashSet;
 
 use musi_rules::{Language, Side};
 
-use super::Vocabulary;
+use super::others::Prose;
+use super::{Vocabulary, case};
 use crate::caption::{self, StatementKind};
 use crate::game::{GameName, Games};
 use crate::verdict::{CaseSides, Evidence};
+
+/// So many words does a game outweigh that the heading names.
+const HEADING: usize = 2;
 
 /// What a whole page says of all its figures.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -75,7 +79,11 @@ pub fn page_facts(source: &str, game: Option<GameName>, games: Games) -> PageFac
         tags.dedup();
         if let [tag] = tags.as_slice() { Some(*tag) } else { None }
     });
-    PageFacts { case_sides: words.and_then(|words| case_sides(source, words)), game: found, language }
+    PageFacts {
+        case_sides: words.and_then(|words| case_sides(source, words).or_else(|| case::said(source, words))),
+        game: found,
+        language,
+    }
 }
 
 /// The words of a page, in small letters.
@@ -90,11 +98,17 @@ fn named_in(own: &'static Vocabulary, words: &HashSet<String>) -> Vec<&'static s
 }
 
 fn find_game(source: &str, games: Games) -> Option<GameFound> {
-    let mut best: Option<GameFound> = None;
+    let mut best: Option<(usize, GameFound)> = None;
     let mut tie = false;
+    let prose = Prose::of(source);
     let sizes = board_sizes(source);
     let words = words_of(source);
     for game in games.iter() {
+        let translated = game.vocabulary().into_iter().flat_map(Vocabulary::names).map(|(name, _)| name);
+        let about: Vec<&str> = game.signs().iter().copied().chain(translated).collect();
+        if prose.speaks_of_others(&about, game.others()) {
+            continue;
+        }
         let mut found: Vec<&'static str> =
             game.signs().iter().copied().filter(|sign| source.contains(sign)).collect();
         if let Some(own) = game.vocabulary() {
@@ -111,13 +125,23 @@ fn find_game(source: &str, games: Games) -> Option<GameFound> {
                 found.push("the size of a board");
             }
         }
-        let most = best.as_ref().map_or(0, |best| best.words.len());
-        tie = found.len() == most;
-        if found.len() > most {
-            best = Some(GameFound { game: game.name(), words: found });
+        if !found.is_empty() {
+            found.extend(game.agreeing().iter().copied().filter(|word| source.contains(word)).take(1));
+        }
+        // A heading says more of what a page is about than a word in its text.
+        let weight = if found.is_empty() {
+            0
+        } else {
+            found.len() + if prose.is_headed(&about) { HEADING } else { 0 }
+        };
+        let most = best.as_ref().map_or(0, |(most, _)| *most);
+        tie |= weight == most && most > 0;
+        if weight > most {
+            tie = false;
+            best = Some((weight, GameFound { game: game.name(), words: found }));
         }
     }
-    best.filter(|_| !tie)
+    best.filter(|_| !tie).map(|(_, found)| found)
 }
 
 /// The names of pieces, in the languages that have tables of them, that are words of a page: those of two kinds at least.

@@ -61,6 +61,7 @@ pub(crate) fn drawing(text: &str) -> Option<Result<Diagram, RecordError>> {
         column,
         span: offset..offset + turn.len(),
         moves: Vec::new(),
+        tells_turn: true,
     };
     let board = BoardSize::new(SIDE, SIDE).ok()?;
     let cells = ranks.into_iter().rev().flatten().collect();

@@ -65,6 +65,20 @@ impl Family for Go {
             "game of Go",
             "Go board",
             "Go game",
+            "rules of Go",
+            "Go rules",
+            "Go diagram",
+            "Go engine",
+            "Go player",
+            "playing Go",
+            "plays Go",
+            "GNU Go",
+            "GnuGo",
+            "KataGo",
+            "Sensei's Library",
+            "ko rule",
+            "Ko rule",
+            "ko fight",
             "GTP",
             "komi",
             "Komi",
@@ -73,6 +87,14 @@ impl Family for Go {
             "\u{56f4}\u{68cb}",
             "\u{bc14}\u{b451}",
         ]
+    }
+
+    fn agreeing(&self) -> &'static [&'static str] {
+        &["white stone", "White stone", "black stone", "Black stone", "liberties", "liberty", "stones"]
+    }
+
+    fn others(&self) -> &'static [&'static str] {
+        &OTHERS
     }
 
     fn fences(&self) -> &'static [&'static str] {

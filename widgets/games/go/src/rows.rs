@@ -85,7 +85,7 @@ pub(crate) fn read(text: &str) -> Option<Rows> {
         return None;
     }
     let drawn = connected && rows.len() > 2;
-    Some(Rows { drawn, ..board(&canvas, first, &rows) })
+    Some(board(&canvas, first, &rows, drawn))
 }
 
 /// Whether a line draws the lines between points: a stone or a crossing with dashes on it.
@@ -227,7 +227,7 @@ fn is_empty(letter: char) -> bool {
         || JOINTS.contains(letter)
 }
 
-fn board(canvas: &Canvas<'_>, first: usize, rows: &[Row]) -> Rows {
+fn board(canvas: &Canvas<'_>, first: usize, rows: &[Row], drawn: bool) -> Rows {
     let width = rows.first().map_or(0, |row| row.cells.len());
     let cells = || rows.iter().flat_map(|row| &row.cells);
     let lettered = cells().any(|cell| matches!(cell.letter, 'X' | 'x' | 'O' | 'o'));
@@ -296,7 +296,9 @@ fn board(canvas: &Canvas<'_>, first: usize, rows: &[Row]) -> Rows {
         }
     }
     board.add_stars();
-    Rows { board, stones, strange, named, other_names: files == Some(false), drawn: false, part }
+    // Rows that count from the top are those of no other board where the lines between points are drawn.
+    let named = named || drawn && files == Some(true) && counts && width == rows.len() && width > 8;
+    Rows { board, stones, strange, named, other_names: files == Some(false), drawn, part }
 }
 
 /// Whether a line names columns, as many as there are: true where their letters leave I out as those of Go do (or stop before it).

@@ -262,3 +262,37 @@ fn what_is_said_beside_rows_is_no_part_of_them() {
     assert_eq!(board.to_sgf(), "(;GM[1]FF[4]SZ[9]AB[ee]AW[ff])");
     assert_eq!(board.point(4, 4).unwrap().label, "3");
 }
+
+#[test]
+fn rows_that_count_from_the_top_are_a_board_where_its_lines_are_drawn() {
+    let lines = |at: usize, cells: &str| -> String {
+        let joint = |column: usize| match (at, column) {
+            (0, 0) => '┏',
+            (0, 8) => '┓',
+            (8, 0) => '┗',
+            (8, 8) => '┛',
+            (0, _) => '┯',
+            (8, _) => '┷',
+            (_, 0) => '┠',
+            (_, 8) => '┨',
+            _ => '┼',
+        };
+        let point = |(column, letter): (usize, char)| match letter {
+            'X' => '●',
+            'O' => '○',
+            _ => joint(column),
+        };
+        cells.chars().enumerate().map(point).collect()
+    };
+    let rows_of = |text: &str| rows(&by_itself(text).unwrap_or_else(|| panic!("{text}")));
+    let printed = format!(
+        "# render game.sgf\n\n   ABCDEFGHJ\n{}",
+        drawn(|at, cells| format!("{:2} {}", at + 1, lines(at, cells)))
+    );
+    assert_eq!(rows_of(&printed), NINE, "{printed}");
+    // Files with I are those of other games, and dots say less than lines.
+    assert!(by_itself(&printed.replace("HJ", "HI")).is_none());
+    let dotted =
+        format!("  A B C D E F G H J\n{}", drawn(|at, cells| format!("{} {}", at + 1, spaced(cells))));
+    assert!(by_itself(&dotted).is_none(), "{dotted}");
+}

@@ -2,7 +2,7 @@
 
 use musi_diagram::DrawnGame;
 use musi_diagram::ascii::Diagram;
-use musi_diagram::game::{BoardWords, PieceArt, PieceFacts, Record, RecordError};
+use musi_diagram::game::{Beside, BoardWords, PieceArt, PieceFacts, Record, RecordError};
 use musi_diagram::piece_art::{Art, Coordinates, Ground, PieceSet, Pieces};
 use musi_diagram::vocabulary::{RuleWords, Vocabulary};
 use musi_messages::msg;
@@ -52,7 +52,7 @@ impl DrawnGame for Shogi {
     fn drawing(text: &str) -> Option<Result<Diagram, RecordError>> {
         csa::drawing(text)
     }
-    fn beside(diagram: &Diagram) -> Option<String> {
+    fn beside(diagram: &Diagram) -> Option<Beside> {
         kif::beside(diagram)
     }
     const FIRST_PAGES: &'static [(&'static str, &'static str)] = &[

@@ -50,7 +50,7 @@ pub(crate) fn drawing(text: &str) -> Option<Result<Diagram, RecordError>> {
     let cells: Vec<Cell> = cells.collect();
     let board = BoardSize::new(9, 9).ok().filter(|board| board.len() == cells.len())?;
     let (line, column) = place(text, game.turn.start);
-    let rest = Rest { text: game.rest, line, column, span: game.turn, moves: Vec::new() };
+    let rest = Rest { text: game.rest, line, column, span: game.turn, moves: Vec::new(), tells_turn: true };
     Some(Ok(Diagram { cells, form: Form::Notation, rest: Some(rest), ..Diagram::empty(board) }))
 }
 

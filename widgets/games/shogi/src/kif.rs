@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use musi_diagram::ascii::{Diagram, rows};
-use musi_diagram::game::{Record, RecordError, play};
+use musi_diagram::game::{Beside, Record, RecordError, play};
 use musi_rules::{BoardSize, GridGame, Hand, Move, Piece, PieceKind, Position, Setup, Side, Square};
 
 use crate::vocabulary::SHOGI;
@@ -22,14 +22,14 @@ fn holder(line: &str) -> Option<(Side, &str)> {
 }
 
 /// What the lines above and below a board say in SFEN: whose turn it is, what is in the hands. Nothing where they say nothing.
-pub(crate) fn beside(diagram: &Diagram) -> Option<String> {
+pub(crate) fn beside(diagram: &Diagram) -> Option<Beside> {
     told(diagram.captions.iter().map(|line| line.text.as_str()))
 }
 
 /// See [`beside`].
-fn told<'a>(lines: impl Iterator<Item = &'a str>) -> Option<String> {
+fn told<'a>(lines: impl Iterator<Item = &'a str>) -> Option<Beside> {
     let mut setup = Setup::<Shogi>::empty(BoardSize::SINGLE);
-    let mut said = false;
+    let (mut said, mut tells_turn) = (false, false);
     for line in lines {
         if let Some((side, held)) = holder(line) {
             said = true;
@@ -37,12 +37,13 @@ fn told<'a>(lines: impl Iterator<Item = &'a str>) -> Option<String> {
         }
         let turn = line.trim().strip_suffix('番');
         if let Some((_, side)) = SIDES.iter().find(|(name, _)| turn == Some(*name)) {
-            said = true;
+            (said, tells_turn) = (true, true);
             setup.set_side_to_move(*side);
         }
     }
     let text = setup.to_text();
-    said.then(|| text.split_once(' ').map(|(_, rest)| rest.to_owned())).flatten()
+    let text = text.split_once(' ').filter(|_| said)?.1.to_owned();
+    Some(Beside { text, tells_turn })
 }
 
 /// What lies in a hand: `：飛　角二　歩十八`, also without anything between.
@@ -115,7 +116,7 @@ pub(crate) fn read(text: &str) -> Option<Result<Record, RecordError>> {
         && let Some(rest) = told(text.lines().map(str::trim))
     {
         let turn = start.side_to_move();
-        Shogi::read_rest(&mut start, &rest, 0).ok()?;
+        Shogi::read_rest(&mut start, &rest.text, 0).ok()?;
         start.set_side_to_move(turn);
     }
     Some(played(&start, &moves))
@@ -156,7 +157,7 @@ fn board(text: &str) -> Option<Result<Setup<Shogi>, RecordError>> {
         }));
     }
     let rest = beside(&diagram);
-    let read = rest.is_none_or(|rest| Shogi::read_rest(&mut setup, &rest, 0).is_ok());
+    let read = rest.is_none_or(|rest| Shogi::read_rest(&mut setup, &rest.text, 0).is_ok());
     Some(read.then_some(setup).ok_or_else(|| RecordError {
         span: 0..text.find('\n').unwrap_or(text.len()),
         message: "what the sides hold cannot be read".to_owned(),
@@ -291,9 +292,15 @@ mod tests {
         for line in ["後手の持駒：金", "後手持ち駒: 金", "△後手の持ち駒 金", "上手の持駒:金"]
         {
             let told = super::told([line, "先手持駒：なし", "後手番"].into_iter());
-            assert_eq!(told.as_deref(), Some("w g 1"), "{line}");
+            assert_eq!(
+                told.map(|told| (told.text, told.tells_turn)),
+                Some(("w g 1".to_owned(), true)),
+                "{line}"
+            );
         }
         assert_eq!(super::told(["先手：a", "後手の勝ち"].into_iter()), None);
+        let hands = super::told(["後手の持駒：", "先手の持駒：　銀"].into_iter());
+        assert_eq!(hands.map(|told| (told.text, told.tells_turn)), Some(("b S 1".to_owned(), false)));
     }
 
     #[test]

@@ -42,6 +42,8 @@ pub static SHOGI: Vocabulary = Vocabulary {
         "Silbergeneral",
         "Lanze",
     ],
+    others: &[],
+    codes: "KY=L KE=N GI=S KI=G OU=K GY=K KA=B HI=R FU=P TO=+P NY=+L NK=+N NG=+S UM=+B RY=+R",
     fences: &["sfen", "usi", "kif", "kifu", "ki2", "bod", "csa"],
     board: BoardSize::known(9, 9),
     glyphs: &GLYPHS,

@@ -150,6 +150,8 @@ static WORDS: Vocabulary = Vocabulary {
     lower: LetterSides { tok: Side::Second, notation: Side::Second },
     titles: &[],
     signs: &["tic-tac-toe", "noughts and crosses"],
+    others: &[],
+    codes: "",
     fences: &[],
     board: BoardSize::known(3, 3),
     glyphs: &[],
