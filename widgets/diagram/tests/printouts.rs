@@ -123,6 +123,22 @@ fn what_stands_for_nothing_in_an_array_is_an_empty_square() {
 }
 
 #[test]
+fn pieces_that_name_their_side_are_never_exchanged() {
+    let code = |letter: char, _| match letter {
+        '.' => "--".to_owned(),
+        letter if letter.is_uppercase() => format!("w{letter}"),
+        letter => format!("b{}", letter.to_ascii_uppercase()),
+    };
+    let mut rows = drawn(OPEN, " ", code);
+    assert_eq!(placement(&reading(&(rows.join("\n") + "\n"), "chess")), OPEN);
+    // A program that prints its array from the first rank on.
+    rows.reverse();
+    let reading = reading(&(rows.join("\n") + "\n"), "chess");
+    assert_eq!(placement(&reading), OPEN);
+    assert!(reading.findings.iter().any(|finding| finding.message.contains("as the first rank")));
+}
+
+#[test]
 fn codes_of_records_may_stand_in_a_grid() {
     let codes = [
         ("P", "FU"),

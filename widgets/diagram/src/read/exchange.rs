@@ -7,7 +7,7 @@ use std::collections::HashMap;
 
 use musi_rules::{PieceKind, Side, Square};
 
-use super::labels;
+use super::{labels, mirrored};
 use crate::ascii::{Diagram, Form, Sides};
 use crate::legend::{Cells, Lettered};
 use crate::verdict::{Finding, Location};
@@ -26,6 +26,8 @@ enum Found {
     Exchanged,
     /// The board is drawn from the second side's seat.
     Turned,
+    /// The ranks are drawn from the first side's: each letter names its side, so no letter can be exchanged.
+    FromTop,
     /// The letters say nothing of the sides, and both armies stand where they begin.
     Halves,
 }
@@ -39,6 +41,10 @@ pub(super) fn correct(diagram: &mut Diagram, words: &Vocabulary) -> Option<Findi
             labels::turn(diagram);
             diagram.turned = true;
             "this board has no labels, and by its kings and queens it is seen from the second side"
+        }
+        Found::FromTop => {
+            mirrored::reverse_ranks(diagram);
+            "each piece names its side, and both stand where the other's belong, so the first line is read as the first rank"
         }
         Found::Halves => {
             "nothing says whose the pieces are, so those of the upper half are taken for the second side's"
@@ -96,7 +102,21 @@ fn found(diagram: &Diagram, words: &Vocabulary) -> Found {
         return Found::Nothing;
     }
     let labelled = !diagram.ranks.is_empty() || !diagram.files.is_empty();
-    if !labelled && is_turned(diagram, words, &cells) { Found::Turned } else { Found::Exchanged }
+    // `wR` and `bR`: a letter for the side beside that of the piece.
+    let names_side = |piece: &Lettered| {
+        piece.side.is_some()
+            && piece.text.len() > 1
+            && piece.text.starts_with(|first: char| first.is_ascii_alphabetic())
+    };
+    if !labelled && is_turned(diagram, words, &cells) {
+        Found::Turned
+    } else if !cells.pieces.iter().all(names_side) {
+        Found::Exchanged
+    } else if !labelled && mirrored::can_be(diagram, words) {
+        Found::FromTop
+    } else {
+        Found::Nothing
+    }
 }
 
 /// Whether the kings stand on the other side of their neighbours on the first rank than as the game begins: seen from the other

@@ -21,13 +21,7 @@ const FEWEST: usize = 4;
 
 /// Reads a board by its labels where its pieces stand so and not as it is drawn; says so.
 pub(super) fn by_labels(diagram: &mut Diagram, words: &Vocabulary) -> Option<Finding> {
-    // What is told by places of the drawing would have to be moved with the squares.
-    if !(diagram.names.is_empty()
-        && diagram.points.is_empty()
-        && diagram.arrows.is_empty()
-        && diagram.lit.is_empty())
-        || diagram.geometry != words.board
-    {
+    if !can_be(diagram, words) {
         return None;
     }
     let files = run(&diagram.files, words.numbering.files_from_left);
@@ -44,12 +38,12 @@ pub(super) fn by_labels(diagram: &mut Diagram, words: &Vocabulary) -> Option<Fin
     if !shown {
         return None;
     }
-    let ranks = diagram.cells.chunks_exact(width);
-    diagram.cells = if upright {
-        ranks.rev().flatten().cloned().collect()
+    if upright {
+        reverse_ranks(diagram);
     } else {
-        ranks.flat_map(|rank| rank.iter().rev()).cloned().collect()
-    };
+        let ranks = diagram.cells.chunks_exact(width);
+        diagram.cells = ranks.flat_map(|rank| rank.iter().rev()).cloned().collect();
+    }
     let labels = if upright { &mut diagram.ranks } else { &mut diagram.files };
     labels.reverse();
     debug_assert_eq!(diagram.cells.len(), width * height, "squares are moved, none is lost");
@@ -65,6 +59,21 @@ pub(super) fn by_labels(diagram: &mut Diagram, words: &Vocabulary) -> Option<Fin
         ),
         remedy: "draw it as one of the players sees it".to_owned(),
     })
+}
+
+/// Whether the squares of a drawing are all that has a place in it: whatever else has one would have to be moved with them.
+pub(super) fn can_be(diagram: &Diagram, words: &Vocabulary) -> bool {
+    diagram.names.is_empty()
+        && diagram.points.is_empty()
+        && diagram.arrows.is_empty()
+        && diagram.lit.is_empty()
+        && diagram.geometry == words.board
+}
+
+/// Puts the upper ranks below.
+pub(super) fn reverse_ranks(diagram: &mut Diagram) {
+    let ranks = diagram.cells.chunks_exact(usize::from(diagram.geometry.width()));
+    diagram.cells = ranks.rev().flatten().cloned().collect();
 }
 
 /// Whether most pieces of both sides stand on the other half than their own, as they are drawn from the first side's seat.
