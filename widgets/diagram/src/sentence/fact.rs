@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use musi_rules::GridGame;
+use musi_rules::{GridGame, Side, SquareSet};
 
 use super::judge::Judge;
 use super::node::Node;
@@ -36,6 +36,9 @@ impl<G: GridGame> Judge<'_, G> {
         }
         if let Some(meaning) = node.meaning.strip_prefix("rule-") {
             return self.of_the_game(node, meaning, subject);
+        }
+        if node.meaning == "same-number" {
+            return self.same_with_number(node, subject);
         }
         let mut who = subject.map(|subject| self.whos_of_subject(subject)).unwrap_or_default();
         // "He", after a player.
@@ -133,9 +136,7 @@ impl<G: GridGame> Judge<'_, G> {
                 let victims = target.and_then(|target| target.node("whom")).map(|part| self.whos(part));
                 let place = target.and_then(|target| self.place_of(target, "place"));
                 match (victims, place) {
-                    (None, Some(place)) => {
-                        self.over(who, place, &|place| self.attacks(who, None, Some(place)))
-                    }
+                    (None, Some(place)) => self.attacks_spot(who, place),
                     (victims, place) => self.attacks(who, victims.as_deref(), place),
                 }
             }
@@ -211,6 +212,22 @@ impl<G: GridGame> Judge<'_, G> {
         }
     }
 
+    /// Whether pieces attack squares. Of "the king", which both sides have, one that guards a piece of its own there is not meant.
+    fn attacks_spot(&self, who: &[Subject], place: SquareSet) -> Truth {
+        let truth = self.over(who, place, &|place| self.attacks(who, None, Some(place)));
+        let either = matches!(who, [Subject { quantifier: Quantifier::The, side: None, .. }])
+            && self.side_of(who).is_none();
+        if !truth.is_yes() || !either {
+            return truth;
+        }
+        let attacks_enemy = |side: Side| {
+            let own = Self::own(who, Some(side));
+            (place & self.setup.of_side(side)).is_empty()
+                && self.over(&own, place, &|place| self.attacks(&own, None, Some(place))).is_yes()
+        };
+        if Side::BOTH.into_iter().any(attacks_enemy) { Truth::Yes } else { Truth::Open }
+    }
+
     /// Interpretation of where pieces can go and what they can capture.
     fn move_facts(&self, node: &Node, slots: Slots<'_>) -> Truth {
         let Slots { who, by, whom: victims } = slots;
@@ -218,6 +235,7 @@ impl<G: GridGame> Judge<'_, G> {
             // The claim that it makes decides.
             "shows-capture" => Truth::Open,
             "captures" => self.captures(who, victims, self.place_of(node, "place")),
+            "kills" => self.kills(who, victims.unwrap_or_default(), node),
             "captured" => self.each(who, &|square| self.is_captured(square, by)),
             "goes" | "goes-only" | "shows" => {
                 let Some(place) = self.place_of(node, "place") else { return Truth::Open };

@@ -104,6 +104,8 @@ pub(super) struct Judge<'a, G: GridGame> {
     pub here: Here,
     /// The side that "its" means while a fact is tried with each that may be meant.
     pub its: Option<Side>,
+    /// What was said last, which words after it may leave out: "White has two, Black three".
+    pub last_fact: Option<Rc<Node>>,
     /// The names of the game.
     pub lexicon: &'a Lexicon,
 }
@@ -169,6 +171,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
             drawn: Drawn::default(),
             here: Here::default(),
             its: None,
+            last_fact: None,
             lexicon,
         }
     }
@@ -202,6 +205,11 @@ impl<'a, G: GridGame> Judge<'a, G> {
     ) {
         let own = node.node("who").map(Rc::clone);
         let subject = own.as_ref().or(subject);
+        if node.meaning == "turn-own"
+            && let Some(turn) = self.turn_of(node, subject)
+        {
+            return self.walk(&turn, None, first, found);
+        }
         // "White's pawn can take the one on b5": a pawn.
         if let Some(kind) = own.as_ref().and_then(|own| who::kind(own)) {
             self.last_kind = Some(kind);
@@ -239,6 +247,9 @@ impl<'a, G: GridGame> Judge<'a, G> {
             let truth = if checked { truth } else { truth.and(|| self.agrees(node, subject)) };
             found.push(Ruling { span: node.span.clone(), truth, checked });
             self.remember(node, subject);
+            if node.meaning != "same-number" {
+                self.last_fact = Some(Rc::clone(node));
+            }
             super::node::kinds(node, &mut self.kinds_named);
             // "Bishops of opposite colours: White's …"
             if node.meaning.ends_with("-pair")

@@ -11,9 +11,11 @@ mod blocking;
 mod captures;
 mod castling;
 mod chances;
+mod collective;
 mod controlled;
 mod counts;
 mod each_side;
+mod ellipsis;
 mod endings;
 mod fact;
 mod formation;
@@ -50,6 +52,7 @@ mod prose;
 mod reason;
 mod relations;
 mod resolve;
+mod restraint;
 mod said;
 mod sides;
 mod special;
@@ -308,6 +311,8 @@ fn sentences<G: GridGame>(
             }
             Err(_) if !is_of_the_game(grammar, lexicon, &words) => Outcome::Beside,
             Err(at) => {
+                // What it says of whom is not known, so that nothing refers to it.
+                judge.last_fact = None;
                 let word = words.get(at).map_or(span.clone(), |word| word.span.clone());
                 near = nearest::nearest(grammar, lexicon, &words, at);
                 Outcome::Unread(word, Gap::Unknown)

@@ -187,6 +187,7 @@ impl<G: GridGame> Judge<'_, G> {
                 let side = who::side(node).or(mover.map(Side::opponent));
                 side.map(|side| self.setup.promotion_zone(side.opponent()))
             }
+            "file-of-king" | "file-of-queen" => self.file_of_start(node.meaning == "file-of-king"),
             "wing-king" => self.wing(true),
             "wing-queen" => self.wing(false),
             "back-rank" => {

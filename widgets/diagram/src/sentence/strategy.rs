@@ -43,6 +43,10 @@ impl<G: GridGame> Judge<'_, G> {
                 }
                 Truth::when(found.is_empty(), || format!("one stands on {}", self.names(found)))
             }
+            "commands-by" => self.commands_with(node, slots),
+            "missed-threat" => self.can_be_mated(node),
+            // A mate that it could have given itself may be meant.
+            "missed-mate" => self.can_be_mated(node).unsure(),
             "luft" => self.has_luft(node, who),
             "pawns-versus" => self.pawns_versus(node),
             "denied-to" => match self.place_of(node, "place") {
@@ -52,6 +56,39 @@ impl<G: GridGame> Judge<'_, G> {
             _ => return None,
         };
         Some(truth)
+    }
+
+    /// Whether a player has a piece on an open file that attacks along it: those of which words speak, or any.
+    fn commands_with(&self, node: &Node, slots: Slots<'_>) -> Truth {
+        let Some(side) = self.player_of(slots.who) else { return Truth::Open };
+        let Some(line) = self.place_of(node, "place") else {
+            return Truth::No("that file is not open".to_owned());
+        };
+        let own = match slots.by {
+            Some(by) => self.squares_of(&Self::own(by, Some(side))),
+            None => self.setup.of_side(side),
+        };
+        let own = own & self.setup.of_side(side);
+        let rival = self.setup.of_side(side.opponent()) & line;
+        let rules = |square: Square| self.commands(square, line).is_yes();
+        let holds = own.iter().any(rules);
+        // Where the other side has such a piece there too, who rules the file is a matter of opinion.
+        let truth = Truth::when(holds, || "no such piece stands on that file".to_owned());
+        if holds && rival.iter().any(rules) { Truth::Open } else { truth }
+    }
+
+    /// Whether the enemy of a side that overlooked it can mate at once, on squares where these are named.
+    fn can_be_mated(&self, node: &Node) -> Truth {
+        let Some(side) = who::side_in(node, "side") else { return Truth::Open };
+        let place = self.place_of(node, "place");
+        if node.node("place").is_some() && place.is_none() {
+            return Truth::Open;
+        }
+        self.position(side.opponent()).map_or(Truth::Open, |position| {
+            let mates = position.mates_in_one();
+            let so = mates.iter().any(|mv| place.is_none_or(|place| place.contains(mv.to)));
+            Truth::when(so, || "no such move gives mate".to_owned())
+        })
     }
 
     /// "Three pawns against two", on a wing where one is named: of either side, where no player is.
