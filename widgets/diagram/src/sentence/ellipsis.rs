@@ -1,13 +1,17 @@
-//! What a sentence leaves out because it was said just before: "White has two pawn islands, Black three".
+//! What a sentence leaves out because it was said just before: "White has two pawn islands, Black three", "White can castle, Black
+//! cannot".
 
+use std::ops::Range;
 use std::rc::Rc;
 
 use musi_rules::GridGame;
 
+use super::grammar::Grammar;
 use super::judge::Judge;
 use super::node::{Node, Value};
 use super::truth::Truth;
 use super::who::Subject;
+use super::words::Word;
 
 /// Meanings that say a number of their subject alone.
 const COUNTING: [&str; 8] = [
@@ -21,15 +25,134 @@ const COUNTING: [&str; 8] = [
     "number-of-kinds",
 ];
 
+/// What was said last.
+#[derive(Clone, Debug)]
+pub(super) struct LastFact {
+    /// What it means.
+    node: Rc<Node>,
+    /// The clause in which it was said.
+    clause: Clause,
+}
+
+/// A subject with all that is said of it.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Clause {
+    /// Its bytes.
+    span: Range<usize>,
+    /// Those of its subject.
+    subject: Range<usize>,
+    /// How many facts it holds so far.
+    facts: usize,
+}
+
+/// The words of a sentence that decide how one without a verb goes on.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Signs(Vec<Sign>);
+
+#[derive(Clone, Debug)]
+struct Sign {
+    span: Range<usize>,
+    denies: bool,
+    negative: bool,
+    modal: bool,
+    copula: bool,
+}
+
+impl Signs {
+    /// Those of the words of a sentence.
+    pub fn new(grammar: &Grammar, words: &[Word<'_>]) -> Self {
+        let sign = |word: &Word<'_>| Sign {
+            span: word.span.clone(),
+            denies: !word.quoted && grammar.denials.contains(word.text),
+            negative: !word.quoted && grammar.negatives.contains(word.text),
+            modal: !word.quoted && grammar.modals.contains(word.text),
+            copula: !word.quoted && grammar.copulas.contains(word.text),
+        };
+        Self(words.iter().map(sign).collect())
+    }
+
+    /// Whether any word within some bytes is such a sign.
+    fn any(&self, within: &Range<usize>, is: impl Fn(&Sign) -> bool) -> bool {
+        self.0.iter().any(|sign| within.start <= sign.span.start && sign.span.end <= within.end && is(sign))
+    }
+
+    /// Whether the sentence holds these bytes.
+    fn holds(&self, span: &Range<usize>) -> bool {
+        self.0.first().is_some_and(|first| first.span.start <= span.start)
+            && self.0.last().is_some_and(|last| span.end <= last.span.end)
+    }
+}
+
+impl Clause {
+    /// The clause of a phrase that names its subject.
+    pub fn new(node: &Node, subject: &Node) -> Self {
+        Self { span: node.span.clone(), subject: subject.span.clone(), facts: 0 }
+    }
+
+    /// The same with one fact more, that which a phrase means.
+    pub fn with(&mut self, node: &Rc<Node>) -> LastFact {
+        if self.facts == 0 && self.span.is_empty() {
+            self.span = node.span.clone();
+        }
+        self.facts += 1;
+        LastFact { node: Rc::clone(node), clause: self.clone() }
+    }
+}
+
 impl<G: GridGame> Judge<'_, G> {
+    /// Interpretation of words that go on from what was said last; nothing for other meanings.
+    pub(super) fn echo(&self, node: &Node, subject: Option<&Rc<Node>>) -> Option<Truth> {
+        let how = node.meaning.strip_prefix("echo-")?;
+        let Some(last) = &self.last_fact else { return Some(Truth::Open) };
+        if how == "number" {
+            return Some(self.with_other_number(last, node, subject));
+        }
+        Some(self.as_before(last, how, subject))
+    }
+
     /// Whether what was said last of something else holds of a subject with another number.
-    pub(super) fn same_with_number(&self, node: &Node, subject: Option<&Rc<Node>>) -> Truth {
-        let (Some(last), Some(number)) = (&self.last_fact, node.node("number")) else { return Truth::Open };
+    fn with_other_number(&self, last: &LastFact, node: &Node, subject: Option<&Rc<Node>>) -> Truth {
+        let (last, Some(number)) = (&last.node, node.node("number")) else { return Truth::Open };
         let meaning = last.meaning.split_once(':').map_or(last.meaning, |(name, _)| name);
         if last.negated || !COUNTING.contains(&meaning) || numbers(last) != 1 {
             return Truth::Open;
         }
         self.fact(&with_number(last, number), subject)
+    }
+
+    /// Whether what was said last holds of a subject, where the words affirm it: what they deny, the verb that they take up says.
+    fn as_before(&self, last: &LastFact, how: &str, subject: Option<&Rc<Node>>) -> Truth {
+        let Clause { span, subject: who, facts } = &last.clause;
+        let signs = &self.signs;
+        // "No piece attacks it": what another does then, words leave open.
+        let otherwise = signs.any(who, |sign| sign.denies) || signs.any(span, |sign| sign.negative);
+        if *facts != 1 || !signs.holds(span) || otherwise || last.node.meaning.starts_with("echo-") {
+            return Truth::Open;
+        }
+        let denials = signs
+            .0
+            .iter()
+            .filter(|sign| span.start <= sign.span.start && sign.span.end <= span.end && sign.denies);
+        let denials = denials.count();
+        let modal = signs.any(span, |sign| sign.modal);
+        let copula = signs.any(span, |sign| sign.copula);
+        let fits = match how {
+            "modal" => modal,
+            "copula" => copula && !modal,
+            "verb" => !copula && !modal,
+            "too" => denials == 0,
+            "any" => true,
+            _ => false,
+        };
+        if !fits || denials > 1 {
+            return Truth::Open;
+        }
+        let truth = self.fact(&last.node, subject);
+        if last.node.negated == (denials == 1) {
+            truth
+        } else {
+            truth.denied(|| "what this denies is so".to_owned())
+        }
     }
 
     /// "And has the move": whose turn it is, said of the player of whom a sentence speaks.

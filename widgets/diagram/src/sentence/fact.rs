@@ -37,8 +37,8 @@ impl<G: GridGame> Judge<'_, G> {
         if let Some(meaning) = node.meaning.strip_prefix("rule-") {
             return self.of_the_game(node, meaning, subject);
         }
-        if node.meaning == "same-number" {
-            return self.same_with_number(node, subject);
+        if let Some(truth) = self.echo(node, subject) {
+            return truth;
         }
         let mut who = subject.map(|subject| self.whos_of_subject(subject)).unwrap_or_default();
         // "He", after a player.
@@ -136,6 +136,10 @@ impl<G: GridGame> Judge<'_, G> {
                 let victims = target.and_then(|target| target.node("whom")).map(|part| self.whos(part));
                 let place = target.and_then(|target| self.place_of(target, "place"));
                 match (victims, place) {
+                    // "Black controls the open file": with a piece that stands there.
+                    (None, Some(place)) if Self::player(who).is_some() && self.is_file(place) => {
+                        target.map_or(Truth::Open, |target| self.commands_with(target, slots))
+                    }
                     (None, Some(place)) => self.attacks_spot(who, place),
                     (victims, place) => self.attacks(who, victims.as_deref(), place),
                 }

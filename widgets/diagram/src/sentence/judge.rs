@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use musi_rules::{GridGame, Origin, PieceKind, Position, Setup, Side, Square, SquareSet};
 
+use super::ellipsis::{Clause, LastFact, Signs};
 use super::lexicon::Lexicon;
 use super::node::{Node, PARTS};
 use super::said::Said;
@@ -105,7 +106,11 @@ pub(super) struct Judge<'a, G: GridGame> {
     /// The side that "its" means while a fact is tried with each that may be meant.
     pub its: Option<Side>,
     /// What was said last, which words after it may leave out: "White has two, Black three".
-    pub last_fact: Option<Rc<Node>>,
+    pub last_fact: Option<LastFact>,
+    /// The clause at hand.
+    pub clause: Clause,
+    /// The words of the sentence at hand that words after them may take up.
+    pub signs: Signs,
     /// The names of the game.
     pub lexicon: &'a Lexicon,
 }
@@ -172,6 +177,8 @@ impl<'a, G: GridGame> Judge<'a, G> {
             here: Here::default(),
             its: None,
             last_fact: None,
+            clause: Clause::default(),
+            signs: Signs::default(),
             lexicon,
         }
     }
@@ -210,6 +217,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
         {
             return self.walk(&turn, None, first, found);
         }
+        let outer = own.as_ref().map(|own| std::mem::replace(&mut self.clause, Clause::new(node, own)));
         // "White's pawn can take the one on b5": a pawn.
         if let Some(kind) = own.as_ref().and_then(|own| who::kind(own)) {
             self.last_kind = Some(kind);
@@ -247,8 +255,9 @@ impl<'a, G: GridGame> Judge<'a, G> {
             let truth = if checked { truth } else { truth.and(|| self.agrees(node, subject)) };
             found.push(Ruling { span: node.span.clone(), truth, checked });
             self.remember(node, subject);
-            if node.meaning != "same-number" {
-                self.last_fact = Some(Rc::clone(node));
+            let said = self.clause.with(node);
+            if !node.meaning.starts_with("echo-") {
+                self.last_fact = Some(said);
             }
             super::node::kinds(node, &mut self.kinds_named);
             // "Bishops of opposite colours: White's …"
@@ -313,6 +322,9 @@ impl<'a, G: GridGame> Judge<'a, G> {
         if let Some(own) = &own {
             self.speak_of(own);
             first.get_or_insert(self.before);
+        }
+        if let Some(outer) = outer {
+            self.clause = outer;
         }
     }
 

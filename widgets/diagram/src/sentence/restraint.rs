@@ -77,28 +77,31 @@ impl<G: GridGame> Judge<'_, G> {
             .only()
     }
 
-    /// Whether a piece attacks all squares of a line next to another, or stands on the line and runs along it. A line farther away may
-    /// be kept from it by one between.
+    /// Whether a king cannot go to a line, all squares of which next to it a piece attacks, or on which the piece stands and along which
+    /// it runs. A line farther away may be kept from it by one between.
     fn keeps_off(&self, square: Square, kept: Square, line: SquareSet) -> Truth {
+        let Some(side) = self.side_at(kept).filter(|side| self.setup.royals(*side).contains(kept)) else {
+            return Truth::Open;
+        };
         if line.contains(kept) {
             return Truth::No(format!("it stands on {} itself", self.name(kept)));
         }
-        if line.contains(square) && self.runs_along(square, line) {
-            return Truth::Yes;
+        let Some(position) = self.position(side) else { return Truth::Open };
+        let open = position.targets(kept) & line;
+        if !open.is_empty() {
+            return Truth::No(format!("it can go to {}", self.names(open)));
         }
-        let near = self.around(kept) & line;
-        let free = near - self.setup.reach(square).attacks();
-        match (near.is_empty(), free.is_empty()) {
-            (true, _) => Truth::Open,
-            (false, true) => Truth::Yes,
-            (false, false) => Truth::when(false, || {
-                format!("the piece on {} does not attack {}", self.name(square), self.names(free))
-            }),
-        }
+        let near = (self.around(kept) & line) - self.setup.of_side(side);
+        let holds = line.contains(square) && self.runs_along(square, line);
+        let covers = !near.is_empty() && (near - self.setup.reach(square).attacks()).is_empty();
+        if holds || covers { Truth::Yes } else { Truth::Open }
     }
 
     /// Whether a piece on a line cannot leave it, and another attacks squares to which it could.
     fn keeps_on(&self, square: Square, kept: Square, line: SquareSet) -> Truth {
+        if !self.side_at(kept).is_some_and(|side| self.setup.royals(side).contains(kept)) {
+            return Truth::Open;
+        }
         if !line.contains(kept) {
             return Truth::No(format!("it stands on {}", self.name(kept)));
         }

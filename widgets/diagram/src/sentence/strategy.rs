@@ -59,10 +59,13 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// Whether a player has a piece on an open file that attacks along it: those of which words speak, or any.
-    fn commands_with(&self, node: &Node, slots: Slots<'_>) -> Truth {
+    pub(super) fn commands_with(&self, node: &Node, slots: Slots<'_>) -> Truth {
         let Some(side) = self.player_of(slots.who) else { return Truth::Open };
         let Some(line) = self.place_of(node, "place") else {
-            return Truth::No("that file is not open".to_owned());
+            let named_open = node.node("place").is_some_and(|place| {
+                place.meaning == "open-file" || place.nodes().any(|part| part.meaning == "open-file")
+            });
+            return if named_open { Truth::No("that file is not open".to_owned()) } else { Truth::Open };
         };
         let own = match slots.by {
             Some(by) => self.squares_of(&Self::own(by, Some(side))),
@@ -75,20 +78,6 @@ impl<G: GridGame> Judge<'_, G> {
         // Where the other side has such a piece there too, who rules the file is a matter of opinion.
         let truth = Truth::when(holds, || "no such piece stands on that file".to_owned());
         if holds && rival.iter().any(rules) { Truth::Open } else { truth }
-    }
-
-    /// Whether the enemy of a side that overlooked it can mate at once, on squares where these are named.
-    fn can_be_mated(&self, node: &Node) -> Truth {
-        let Some(side) = who::side_in(node, "side") else { return Truth::Open };
-        let place = self.place_of(node, "place");
-        if node.node("place").is_some() && place.is_none() {
-            return Truth::Open;
-        }
-        self.position(side.opponent()).map_or(Truth::Open, |position| {
-            let mates = position.mates_in_one();
-            let so = mates.iter().any(|mv| place.is_none_or(|place| place.contains(mv.to)));
-            Truth::when(so, || "no such move gives mate".to_owned())
-        })
     }
 
     /// "Three pawns against two", on a wing where one is named: of either side, where no player is.
@@ -123,6 +112,11 @@ impl<G: GridGame> Judge<'_, G> {
         }
         let open = position.targets(square) & place;
         Truth::when(open.is_empty(), || format!("it can go to {}", self.names(open)))
+    }
+
+    /// Whether some squares are a file.
+    pub(super) fn is_file(&self, place: SquareSet) -> bool {
+        self.files().contains(&place)
     }
 
     /// The files of the board.

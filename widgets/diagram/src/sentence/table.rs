@@ -27,8 +27,20 @@ const ORDERS: [(&str, Order); 4] =
     [("last", Order::Last), ("clause", Order::Clause), ("first", Order::First), ("second", Order::Second)];
 
 /// How lines begin that list words.
-const LISTS: [&str; 8] =
-    ["words: ", "prose words: ", "ahead: ", "pictures: ", "particles: ", "verbs: ", "joins: ", "pronouns: "];
+const LISTS: [&str; 12] = [
+    "words: ",
+    "prose words: ",
+    "ahead: ",
+    "pictures: ",
+    "particles: ",
+    "verbs: ",
+    "joins: ",
+    "pronouns: ",
+    "denials: ",
+    "negatives: ",
+    "modals: ",
+    "copulas: ",
+];
 
 /// What is wrong with a line of phrases.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,7 +67,20 @@ impl Grammar {
             let own = lines.iter().filter_map(|(_, line)| line.strip_prefix(name));
             own.flat_map(str::split_whitespace).map(str::to_owned).collect()
         };
-        let [words, prose_words, ahead, pictures, particles, verbs, joins, pronouns] = LISTS.map(list);
+        let [
+            words,
+            prose_words,
+            ahead,
+            pictures,
+            particles,
+            verbs,
+            joins,
+            pronouns,
+            denials,
+            negatives,
+            modals,
+            copulas,
+        ] = LISTS.map(list);
         let lines: Vec<(usize, &str)> =
             lines.into_iter().filter(|(_, line)| !LISTS.iter().any(|name| line.starts_with(name))).collect();
         let (counted, lines): (Vec<_>, Vec<_>) =
@@ -143,6 +168,10 @@ impl Grammar {
             verbs,
             joins,
             pronouns,
+            denials,
+            negatives,
+            modals,
+            copulas,
             asides,
             subject,
         })
