@@ -32,20 +32,8 @@ impl<G: GridGame> Judge<'_, G> {
 
     /// Whether a side, or each where words name none, has so many pieces of some kinds, or none.
     fn of_kinds(&self, node: &Node, meaning: &str, letters: &str, who: &[Subject]) -> Truth {
-        // Where captured pieces come back, other kinds are called so.
-        if G::HANDS {
-            return Truth::Open;
-        }
-        let kind = |letter: char| -> Option<PieceKind> {
-            self.words.pieces.iter().find(|piece| piece.letters.chars().eq([letter])).map(|piece| piece.kind)
-        };
-        let kinds: Vec<PieceKind> = letters.chars().filter_map(kind).collect();
-        if kinds.len() != letters.chars().count() {
-            return Truth::Open;
-        }
-        let of = |side: Side| {
-            kinds.iter().fold(SquareSet::EMPTY, |set, kind| set | self.setup.of_kind(*kind, side))
-        };
+        let Some(kinds) = self.kinds_of(letters) else { return Truth::Open };
+        let of = |side: Side| self.all_of(&kinds, side);
         let named = who::side_in(node, "side").or_else(|| self.player_of(who));
         let sides = named.map_or_else(|| Side::BOTH.to_vec(), |side| vec![side]);
         let number = usize::from(who::number(node).unwrap_or(0));
@@ -53,6 +41,8 @@ impl<G: GridGame> Judge<'_, G> {
             truth.and(|| {
                 let found = of(side);
                 let holds = match meaning {
+                    // "Neither side has a single one": not any.
+                    "number-of" if node.negated && number == 1 => !found.is_empty(),
                     "number-of" => found.len() == number,
                     "some-of" => !found.is_empty(),
                     _ => found.is_empty(),
@@ -63,6 +53,23 @@ impl<G: GridGame> Judge<'_, G> {
                 })
             })
         })
+    }
+
+    /// The kinds with these letters; none where captured pieces come back, and other kinds are called so.
+    fn kinds_of(&self, letters: &str) -> Option<Vec<PieceKind>> {
+        let kind = |letter: char| -> Option<PieceKind> {
+            self.words.pieces.iter().find(|piece| piece.letters.chars().eq([letter])).map(|piece| piece.kind)
+        };
+        letters.chars().map(kind).collect::<Option<Vec<_>>>().filter(|_| !G::HANDS)
+    }
+
+    fn all_of(&self, kinds: &[PieceKind], side: Side) -> SquareSet {
+        kinds.iter().fold(SquareSet::EMPTY, |set, kind| set | self.setup.of_kind(*kind, side))
+    }
+
+    /// Whether a side has a piece of some kinds, which letters name.
+    pub(super) fn some_of_kinds(&self, letters: &str, side: Side) -> Option<bool> {
+        Some(!self.all_of(&self.kinds_of(letters)?, side).is_empty())
     }
 
     /// Whether a piece is the one of two of its kind that begins on the wing of the king, or on the other: it still stands there, or

@@ -107,6 +107,9 @@ impl<G: GridGame> Judge<'_, G> {
         if how == "number" {
             return Some(self.with_other_number(last, node, subject));
         }
+        if how == "some" {
+            return Some(self.has_some(last, subject));
+        }
         Some(self.as_before(last, how, subject))
     }
 
@@ -118,6 +121,25 @@ impl<G: GridGame> Judge<'_, G> {
             return Truth::Open;
         }
         self.fact(&with_number(last, number), subject)
+    }
+
+    /// Whether a subject has any of what was counted last: "White has two pawns, Black none".
+    fn has_some(&self, last: &LastFact, subject: Option<&Rc<Node>>) -> Truth {
+        let last = &last.node;
+        let player = subject.and_then(|subject| self.player_of(&self.whos(subject)));
+        let (Some(side), false) = (player, last.negated) else { return Truth::Open };
+        let some = |found: bool| Truth::when(found, || "that side has none".to_owned());
+        if let Some(letters) = last.meaning.strip_prefix("number-of-kinds:") {
+            return self.some_of_kinds(letters, side).map_or(Truth::Open, some);
+        }
+        let counted = last.node("counted").map(super::who::quantities).unwrap_or_default();
+        match counted.as_slice() {
+            [one] if ["has", "has-only"].contains(&last.meaning) => match one.kind {
+                Some(kind) => some(!self.setup.of_kind(kind, side).is_empty()),
+                None => Truth::Open,
+            },
+            _ => Truth::Open,
+        }
     }
 
     /// Whether what was said last holds of a subject, where the words affirm it: what they deny, the verb that they take up says.

@@ -21,7 +21,7 @@ impl<G: GridGame> Judge<'_, G> {
             "islands" if who.iter().any(|who| who.kind.is_some() && who.kind != self.words.pawn) => {
                 Truth::Open
             }
-            "islands" => match (self.player_of(who), who::number(node)) {
+            "islands" => match (self.player_of(who).or_else(|| self.side_of_pawns(who)), who::number(node)) {
                 (Some(side), Some(number)) => {
                     let found = self.islands(side);
                     Truth::when(found == usize::from(number), || format!("there are {found}"))
@@ -131,6 +131,14 @@ impl<G: GridGame> Judge<'_, G> {
                     format!("its head is {}", self.names(heads))
                 })
             })
+    }
+
+    /// The side all of whose pawns words name: "White's pawns form two islands".
+    fn side_of_pawns(&self, who: &[who::Subject]) -> Option<Side> {
+        match who {
+            [one] if one.kind.is_some() && one.kind == self.words.pawn && one.place.is_none() => one.side,
+            _ => None,
+        }
     }
 
     /// Whether two pieces keep to squares of two colours for ever.
