@@ -4,13 +4,13 @@
 use std::ops::Range;
 use std::rc::Rc;
 
-use musi_rules::GridGame;
+use musi_rules::{GridGame, Side};
 
 use super::grammar::Grammar;
 use super::judge::Judge;
 use super::node::{Node, Value};
 use super::truth::Truth;
-use super::who::Subject;
+use super::who::{self, Subject};
 use super::words::Word;
 
 /// Meanings that say a number of their subject alone.
@@ -32,6 +32,8 @@ pub(super) struct LastFact {
     node: Rc<Node>,
     /// The clause in which it was said.
     clause: Clause,
+    /// The side of the pieces of which it was said.
+    side: Option<Side>,
 }
 
 /// A subject with all that is said of it.
@@ -90,12 +92,12 @@ impl Clause {
     }
 
     /// The same with one fact more, that which a phrase means.
-    pub fn with(&mut self, node: &Rc<Node>) -> LastFact {
+    pub fn with(&mut self, node: &Rc<Node>, side: Option<Side>) -> LastFact {
         if self.facts == 0 && self.span.is_empty() {
             self.span = node.span.clone();
         }
         self.facts += 1;
-        LastFact { node: Rc::clone(node), clause: self.clone() }
+        LastFact { node: Rc::clone(node), clause: self.clone(), side }
     }
 }
 
@@ -132,7 +134,7 @@ impl<G: GridGame> Judge<'_, G> {
         if let Some(letters) = last.meaning.strip_prefix("number-of-kinds:") {
             return self.some_of_kinds(letters, side).map_or(Truth::Open, some);
         }
-        let counted = last.node("counted").map(super::who::quantities).unwrap_or_default();
+        let counted = last.node("counted").map(who::quantities).unwrap_or_default();
         match counted.as_slice() {
             [one] if ["has", "has-only"].contains(&last.meaning) => match one.kind {
                 Some(kind) => some(!self.setup.of_kind(kind, side).is_empty()),
@@ -149,6 +151,13 @@ impl<G: GridGame> Judge<'_, G> {
         // "No piece attacks it": what another does then, words leave open.
         let otherwise = signs.any(who, |sign| sign.denies) || signs.any(span, |sign| sign.negative);
         if *facts != 1 || !signs.holds(span) || otherwise || last.node.meaning.starts_with("echo-") {
+            return Truth::Open;
+        }
+        // "The bishop attacks the pawn, so does the white pawn": of the other side that is another pawn.
+        let whos = subject.map(|subject| self.whos(subject)).unwrap_or_default();
+        let side = self.player_of(&whos).or_else(|| self.side_of(&whos));
+        let other_side = last.side != side && names_others(&last.node);
+        if other_side && side.is_some() {
             return Truth::Open;
         }
         let denials = signs
@@ -170,11 +179,13 @@ impl<G: GridGame> Judge<'_, G> {
             return Truth::Open;
         }
         let truth = self.fact(&last.node, subject);
-        if last.node.negated == (denials == 1) {
+        let truth = if last.node.negated == (denials == 1) {
             truth
         } else {
             truth.denied(|| "what this denies is so".to_owned())
-        }
+        };
+        // "Neither can the king", which both sides have: neither of them can.
+        if other_side && !matches!(truth, Truth::No(_)) { Truth::Open } else { truth }
     }
 
     /// "And has the move": whose turn it is, said of the player of whom a sentence speaks.
@@ -184,6 +195,13 @@ impl<G: GridGame> Judge<'_, G> {
         let slots = vec![("side", Value::Side(side))];
         Some(Rc::new(Node { meaning: "turn", negated: node.negated, slots, span: node.span.clone() }))
     }
+}
+
+/// Whether a phrase names pieces besides its subject, and neither their side nor where they stand.
+fn names_others(node: &Node) -> bool {
+    let open = |part: &Rc<Node>| who::side(part).is_none() && super::node::squares(part).is_empty();
+    let target = node.node("target").and_then(|target| target.node("whom"));
+    ["whom", "by", "to"].into_iter().filter_map(|role| node.node(role)).chain(target).any(open)
 }
 
 /// How many numbers a phrase holds.

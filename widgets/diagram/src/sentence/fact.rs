@@ -166,7 +166,8 @@ impl<G: GridGame> Judge<'_, G> {
             "defended" => self.each(who, &|square| self.is_defended(square, by)),
             "defend" => match (victims, self.place_of(node, "place")) {
                 (Some(victims), _) => self.each(victims, &|square| self.is_defended(square, Some(who))),
-                (None, place) => self.attacks(who, None, place),
+                (None, Some(place)) => self.defends_spot(who, place),
+                (None, None) => self.attacks(who, None, None),
             },
             "captured-with" => {
                 let by = by.unwrap_or_default();
@@ -218,18 +219,29 @@ impl<G: GridGame> Judge<'_, G> {
 
     /// Whether pieces attack squares. Of "the king", which both sides have, one that guards a piece of its own there is not meant.
     fn attacks_spot(&self, who: &[Subject], place: SquareSet) -> Truth {
+        self.of_right_side(who, place, &|side| self.setup.of_side(side))
+    }
+
+    /// Whether pieces defend squares: of "the king" not one that attacks a piece there.
+    fn defends_spot(&self, who: &[Subject], place: SquareSet) -> Truth {
+        self.of_right_side(who, place, &|side| self.setup.of_side(side.opponent()))
+    }
+
+    /// Whether pieces reach squares; where either side has such a piece, one of a side for which the words fit, as `unfit` says.
+    fn of_right_side(&self, who: &[Subject], place: SquareSet, unfit: &dyn Fn(Side) -> SquareSet) -> Truth {
         let truth = self.over(who, place, &|place| self.attacks(who, None, Some(place)));
-        let either = matches!(who, [Subject { quantifier: Quantifier::The, side: None, .. }])
-            && self.side_of(who).is_none();
-        if !truth.is_yes() || !either {
-            return truth;
-        }
-        let attacks_enemy = |side: Side| {
-            let own = Self::own(who, Some(side));
-            (place & self.setup.of_side(side)).is_empty()
-                && self.over(&own, place, &|place| self.attacks(&own, None, Some(place))).is_yes()
+        let fits = |one: &Subject| {
+            let own = std::slice::from_ref(one);
+            let either =
+                one.quantifier == Quantifier::The && one.side.is_none() && self.side_of(own).is_none();
+            !either
+                || Side::BOTH.into_iter().any(|side| {
+                    let own = Self::own(own, Some(side));
+                    (place & unfit(side)).is_empty()
+                        && self.over(&own, place, &|place| self.attacks(&own, None, Some(place))).is_yes()
+                })
         };
-        if Side::BOTH.into_iter().any(attacks_enemy) { Truth::Yes } else { Truth::Open }
+        if truth.is_yes() && !who.iter().all(fits) { Truth::Open } else { truth }
     }
 
     /// Interpretation of where pieces can go and what they can capture.

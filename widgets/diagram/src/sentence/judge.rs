@@ -255,7 +255,11 @@ impl<'a, G: GridGame> Judge<'a, G> {
             let truth = if checked { truth } else { truth.and(|| self.agrees(node, subject)) };
             found.push(Ruling { span: node.span.clone(), truth, checked });
             self.remember(node, subject);
-            let said = self.clause.with(node);
+            let side = subject.and_then(|subject| {
+                let whos = self.whos(subject);
+                self.player_of(&whos).or_else(|| self.side_of(&whos))
+            });
+            let said = self.clause.with(node, side);
             if !node.meaning.starts_with("echo-") {
                 self.last_fact = Some(said);
             }
