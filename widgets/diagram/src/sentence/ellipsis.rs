@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use musi_rules::{GridGame, Side};
 
-use super::grammar::Grammar;
+use super::grammar::{EchoWords, Grammar};
 use super::judge::Judge;
 use super::node::{Node, Value};
 use super::truth::Truth;
@@ -49,33 +49,45 @@ pub(super) struct Clause {
 
 /// The words of a sentence that decide how one without a verb goes on.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Signs(Vec<Sign>);
+pub(super) struct Signs(Rc<[Sign]>);
 
+/// A word of a sentence.
 #[derive(Clone, Debug)]
 struct Sign {
     span: Range<usize>,
-    denies: bool,
-    negative: bool,
-    modal: bool,
-    copula: bool,
+    roles: Vec<Role>,
+}
+
+/// What a word is in a sentence; "cannot" is two of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Role {
+    Denial,
+    Negative,
+    Modal,
+    Copula,
 }
 
 impl Signs {
     /// Those of the words of a sentence.
     pub fn new(grammar: &Grammar, words: &[Word<'_>]) -> Self {
-        let sign = |word: &Word<'_>| Sign {
-            span: word.span.clone(),
-            denies: !word.quoted && grammar.denials.contains(word.text),
-            negative: !word.quoted && grammar.negatives.contains(word.text),
-            modal: !word.quoted && grammar.modals.contains(word.text),
-            copula: !word.quoted && grammar.copulas.contains(word.text),
+        let EchoWords { denials, negatives, modals, copulas } = &grammar.echoes;
+        let lists = [
+            (Role::Denial, denials),
+            (Role::Negative, negatives),
+            (Role::Modal, modals),
+            (Role::Copula, copulas),
+        ];
+        let sign = |word: &Word<'_>| {
+            let own = lists.iter().filter(|(_, list)| !word.quoted && list.contains(word.text));
+            Sign { span: word.span.clone(), roles: own.map(|(role, _)| *role).collect() }
         };
         Self(words.iter().map(sign).collect())
     }
 
-    /// Whether any word within some bytes is such a sign.
-    fn any(&self, within: &Range<usize>, is: impl Fn(&Sign) -> bool) -> bool {
-        self.0.iter().any(|sign| within.start <= sign.span.start && sign.span.end <= within.end && is(sign))
+    /// How many words within some bytes have a role.
+    fn count(&self, within: &Range<usize>, role: Role) -> usize {
+        let inside = |sign: &&Sign| within.start <= sign.span.start && sign.span.end <= within.end;
+        self.0.iter().filter(inside).filter(|sign| sign.roles.contains(&role)).count()
     }
 
     /// Whether the sentence holds these bytes.
@@ -149,7 +161,7 @@ impl<G: GridGame> Judge<'_, G> {
         let Clause { span, subject: who, facts } = &last.clause;
         let signs = &self.signs;
         // "No piece attacks it": what another does then, words leave open.
-        let otherwise = signs.any(who, |sign| sign.denies) || signs.any(span, |sign| sign.negative);
+        let otherwise = signs.count(who, Role::Denial) + signs.count(span, Role::Negative) > 0;
         if *facts != 1 || !signs.holds(span) || otherwise || last.node.meaning.starts_with("echo-") {
             return Truth::Open;
         }
@@ -160,13 +172,9 @@ impl<G: GridGame> Judge<'_, G> {
         if other_side && side.is_some() {
             return Truth::Open;
         }
-        let denials = signs
-            .0
-            .iter()
-            .filter(|sign| span.start <= sign.span.start && sign.span.end <= span.end && sign.denies);
-        let denials = denials.count();
-        let modal = signs.any(span, |sign| sign.modal);
-        let copula = signs.any(span, |sign| sign.copula);
+        let denials = signs.count(span, Role::Denial);
+        let modal = signs.count(span, Role::Modal) > 0;
+        let copula = signs.count(span, Role::Copula) > 0;
         let fits = match how {
             "modal" => modal,
             "copula" => copula && !modal,

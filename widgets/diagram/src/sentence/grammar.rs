@@ -101,6 +101,19 @@ pub(super) struct Phrase {
     pub items: Vec<Item>,
 }
 
+/// Words by which a sentence that leaves out a verb goes on: "the rook cannot".
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct EchoWords {
+    /// Words that deny a verb: *not*, *cannot*.
+    pub denials: HashSet<String>,
+    /// Other words that deny: *nothing*, *without*.
+    pub negatives: HashSet<String>,
+    /// Verbs with which words say what may be: *can*, *cannot*.
+    pub modals: HashSet<String>,
+    /// Forms of *to be*.
+    pub copulas: HashSet<String>,
+}
+
 /// The phrases of a language.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Grammar {
@@ -140,14 +153,8 @@ pub(super) struct Grammar {
     pub joins: HashSet<String>,
     /// Words that may stand between a verb and its subject: *sich*.
     pub pronouns: HashSet<String>,
-    /// Words that deny a verb: *not*, *cannot*.
-    pub denials: HashSet<String>,
-    /// Other words that deny: *nothing*, *without*.
-    pub negatives: HashSet<String>,
-    /// Verbs with which words say what may be: *can*, *cannot*.
-    pub modals: HashSet<String>,
-    /// Forms of *to be*.
-    pub copulas: HashSet<String>,
+    /// Words by which a sentence that leaves out a verb goes on.
+    pub echoes: EchoWords,
     /// Words in a row that claim nothing, wherever they stand: *in dieser Stellung*.
     pub asides: Vec<Vec<String>>,
     /// The rule of what may stand behind a verb as its subject.

@@ -81,15 +81,13 @@ fn with_own_squares<G: GridGame>(board: BoardSize, text: &str) -> String {
     let mut at = 0;
     while at < letters.len() {
         let pair: Option<String> = letters.get(at..at + 2).map(|pair| pair.iter().collect());
-        match pair.and_then(|pair| G::square_named(board, &pair)) {
-            Some(square) => {
-                out.push_str(&G::square_name(board, square));
-                at += 2;
-            }
-            None => {
-                out.extend(letters.get(at));
-                at += 1;
-            }
+        let square = pair.and_then(|pair| G::square_named(board, &pair));
+        if let Some(square) = square {
+            out.push_str(&G::square_name(board, square));
+            at += 2;
+        } else {
+            out.extend(letters.get(at));
+            at += 1;
         }
     }
     out
