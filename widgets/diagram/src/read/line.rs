@@ -50,8 +50,9 @@ pub(super) fn alone(fence: &str, context: &Context<'_>) -> Option<(GameName, Dia
         let rest = board.rest.as_ref()?;
         let fit = Fit::of(&board, vocabulary, &std::collections::HashSet::new());
         let kings = Side::BOTH.map(|side| fit.kings(vocabulary, side));
-        // Behind the name of a notation any piece will do.
-        let kings = kings == [1, 1] || named && fit.pieces() > 0 && kings.iter().all(|count| *count < 2);
+        // Behind the name of a notation, and on a page of this game, any piece will do: a problem may have one king.
+        let declared = named || context.game == Some(family.name());
+        let kings = kings == [1, 1] || declared && fit.pieces() > 0 && kings.iter().all(|count| *count < 2);
         let whole = board.geometry == vocabulary.board && fit.strange_cells == 0 && kings;
         if !whole || rest.text.is_empty() {
             return None;

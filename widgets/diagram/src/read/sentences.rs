@@ -30,11 +30,16 @@ pub(super) fn judged<G: GridGame>(
     let leads = known.leads;
     let speaks = |at: usize| belongs.get(at).copied().unwrap_or(false);
     let mut judged = sentence::judge(known, facts, captions, &interpreted, &speaks);
-    // A paragraph that names squares, and of which nothing is understood, is plainly about something else.
+    // A paragraph that names squares, and of which nothing is understood, is plainly about something else, unless it names a piece
+    // that stands there.
+    let names_piece = |at: usize| {
+        captions.get(at).is_some_and(|text| sentence::names_piece_there(known, &facts.setup, text))
+    };
     let sure = |at: usize| {
         at <= leads
             || at == leads + 1 && is_pair(captions, at)
             || facts.speaks.get(at).copied().unwrap_or(false)
+            || names_piece(at)
     };
     let understood: HashSet<usize> = judged
         .iter()

@@ -111,7 +111,7 @@ impl<G: GridGame> Judge<'_, G> {
             return self.captures_on(node, place);
         }
         let who = node.node("who").or(subject).map(|who| self.whos(who)).unwrap_or_default();
-        let player = self.player_of(&who);
+        let player = self.player_of(&who).or_else(|| who::side_in(node, "side"));
         if let Some(dropped) = node.node("counted") {
             let kinds = who::quantities(dropped);
             let kinds = kinds.iter().filter_map(|some| some.kind);

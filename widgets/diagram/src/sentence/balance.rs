@@ -50,6 +50,18 @@ impl<G: GridGame> Judge<'_, G> {
         Some(board.those(&|square| (board.file(square) >= half) == right))
     }
 
+    /// The file on which the kings begin, or the one beside it, on which queens do.
+    pub(super) fn file_of_start(&self, of_king: bool) -> Option<SquareSet> {
+        let start = Setup::<G>::start();
+        let board = self.setup.geometry();
+        let king = board.file(start.royals(Side::First).only()?);
+        if start.geometry() != board || board.width() % 2 == 1 {
+            return None;
+        }
+        let file = if of_king { king } else { board.width() - 1 - king };
+        Some(board.those(&|square| board.file(square) == file))
+    }
+
     /// Whether a side has one more of a kind, and one less of others: terms of letters of these kinds, with a number
     /// before them and a sign between: `2BN-R+P`.
     fn has_instead(&self, side: Side, letters: &str) -> Truth {

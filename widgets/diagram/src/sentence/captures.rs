@@ -3,6 +3,7 @@
 use musi_rules::{GridGame, Side, Square, SquareSet};
 
 use super::judge::Judge;
+use super::node::Node;
 use super::truth::Truth;
 use super::who::Subject;
 
@@ -73,6 +74,54 @@ impl<G: GridGame> Judge<'_, G> {
                 (None, None) => Truth::Open,
             }
         })
+    }
+
+    /// Whether pieces can kill others, as toki pona says it: capture them, or where these are kings, mate them. A king that is attacked
+    /// can be killed too; one to which a piece can only give check is left open.
+    pub(super) fn kills(&self, who: &[Subject], whom: &[Subject], node: &Node) -> Truth {
+        let kings = Side::BOTH.into_iter().fold(SquareSet::EMPTY, |set, side| set | self.setup.royals(side));
+        let victims = self.squares_of(whom);
+        let royal = (victims & kings) == victims && !victims.is_empty();
+        // "On a8": where the piece goes to do it.
+        let goal = node.node("place").map(|_| self.place_of(node, "place"));
+        match (royal, goal) {
+            (false, None) => return self.captures(who, Some(whom), None),
+            (false, Some(_)) | (_, Some(None)) => return Truth::Open,
+            _ => {}
+        }
+        let goal = goal.flatten();
+        let player = self.player_of(who);
+        // "The queen can kill the black king": that of White.
+        let theirs =
+            victims.only().and_then(|king| self.side_at(king)).filter(|_| self.side_of(who).is_none());
+        let side = player.or_else(|| self.side_of(who)).or(theirs.map(Side::opponent));
+        let Some(side) = side else { return Truth::Open };
+        let own = self.squares_of(&Self::own(who, Some(side)));
+        if (victims & self.setup.royals(side.opponent())).is_empty() {
+            return Truth::No("that is its own king".to_owned());
+        }
+        let of_them = |square: Square| player.is_some() || own.contains(square);
+        let attackers =
+            victims.iter().fold(SquareSet::EMPTY, |set, king| set | self.setup.attackers(king, side));
+        if goal.is_none() && attackers.iter().any(of_them) {
+            return Truth::Yes;
+        }
+        let Some(position) = self.position(side) else { return Truth::Open };
+        let moves = position.legal_moves().into_iter().filter(|mv| {
+            mv.origin_square().map_or(player.is_some(), of_them)
+                && goal.is_none_or(|goal| goal.contains(mv.to))
+        });
+        let (mut checks, mut mates) = (false, false);
+        for mv in moves {
+            let next = position.play_unchecked(mv);
+            checks |= next.is_check();
+            mates |= next.is_mate();
+        }
+        match (mates, checks) {
+            (true, _) => Truth::Yes,
+            (false, true) if goal.is_none() => Truth::Open,
+            _ => Truth::No("it gives no mate".to_owned()),
+        }
     }
 
     /// Whether the king of a side is attacked.

@@ -93,6 +93,20 @@ impl<G: GridGame> Judge<'_, G> {
         Truth::No(format!("there is no mate in {moves}"))
     }
 
+    /// Whether the enemy of a side that overlooked it can mate at once, on squares where these are named.
+    pub(super) fn can_be_mated(&self, node: &Node) -> Truth {
+        let Some(side) = who::side_in(node, "side") else { return Truth::Open };
+        let place = self.place_of(node, "place");
+        if node.node("place").is_some() && place.is_none() {
+            return Truth::Open;
+        }
+        self.position(side.opponent()).map_or(Truth::Open, |position| {
+            let mates = position.mates_in_one();
+            let so = mates.iter().any(|mv| place.is_none_or(|place| place.contains(mv.to)));
+            Truth::when(so, || "no such move gives mate".to_owned())
+        })
+    }
+
     /// Whether a piece gives mate from a square: it stands there and does, or it can go there and does then.
     pub(super) fn mates_at(&self, who: &[Subject], place: Option<SquareSet>) -> Truth {
         let Some(to) = place.and_then(SquareSet::only) else { return Truth::Open };

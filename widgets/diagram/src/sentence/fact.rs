@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use musi_rules::GridGame;
+use musi_rules::{GridGame, Side, SquareSet};
 
 use super::judge::Judge;
 use super::node::Node;
@@ -36,6 +36,9 @@ impl<G: GridGame> Judge<'_, G> {
         }
         if let Some(meaning) = node.meaning.strip_prefix("rule-") {
             return self.of_the_game(node, meaning, subject);
+        }
+        if let Some(truth) = self.echo(node, subject) {
+            return truth;
         }
         let mut who = subject.map(|subject| self.whos_of_subject(subject)).unwrap_or_default();
         // "He", after a player.
@@ -133,9 +136,11 @@ impl<G: GridGame> Judge<'_, G> {
                 let victims = target.and_then(|target| target.node("whom")).map(|part| self.whos(part));
                 let place = target.and_then(|target| self.place_of(target, "place"));
                 match (victims, place) {
-                    (None, Some(place)) => {
-                        self.over(who, place, &|place| self.attacks(who, None, Some(place)))
+                    // "Black controls the open file": with a piece that stands there.
+                    (None, Some(place)) if Self::player(who).is_some() && self.is_file(place) => {
+                        target.map_or(Truth::Open, |target| self.commands_with(target, slots))
                     }
+                    (None, Some(place)) => self.attacks_spot(who, place),
                     (victims, place) => self.attacks(who, victims.as_deref(), place),
                 }
             }
@@ -161,7 +166,8 @@ impl<G: GridGame> Judge<'_, G> {
             "defended" => self.each(who, &|square| self.is_defended(square, by)),
             "defend" => match (victims, self.place_of(node, "place")) {
                 (Some(victims), _) => self.each(victims, &|square| self.is_defended(square, Some(who))),
-                (None, place) => self.attacks(who, None, place),
+                (None, Some(place)) => self.defends_spot(who, place),
+                (None, None) => self.attacks(who, None, None),
             },
             "captured-with" => {
                 let by = by.unwrap_or_default();
@@ -211,6 +217,33 @@ impl<G: GridGame> Judge<'_, G> {
         }
     }
 
+    /// Whether pieces attack squares. Of "the king", which both sides have, one that guards a piece of its own there is not meant.
+    fn attacks_spot(&self, who: &[Subject], place: SquareSet) -> Truth {
+        self.of_right_side(who, place, &|side| self.setup.of_side(side))
+    }
+
+    /// Whether pieces defend squares: of "the king" not one that attacks a piece there.
+    fn defends_spot(&self, who: &[Subject], place: SquareSet) -> Truth {
+        self.of_right_side(who, place, &|side| self.setup.of_side(side.opponent()))
+    }
+
+    /// Whether pieces reach squares; where either side has such a piece, one of a side for which the words fit, as `unfit` says.
+    fn of_right_side(&self, who: &[Subject], place: SquareSet, unfit: &dyn Fn(Side) -> SquareSet) -> Truth {
+        let truth = self.over(who, place, &|place| self.attacks(who, None, Some(place)));
+        let fits = |one: &Subject| {
+            let own = std::slice::from_ref(one);
+            let either =
+                one.quantifier == Quantifier::The && one.side.is_none() && self.side_of(own).is_none();
+            !either
+                || Side::BOTH.into_iter().any(|side| {
+                    let own = Self::own(own, Some(side));
+                    (place & unfit(side)).is_empty()
+                        && self.over(&own, place, &|place| self.attacks(&own, None, Some(place))).is_yes()
+                })
+        };
+        if truth.is_yes() && !who.iter().all(fits) { Truth::Open } else { truth }
+    }
+
     /// Interpretation of where pieces can go and what they can capture.
     fn move_facts(&self, node: &Node, slots: Slots<'_>) -> Truth {
         let Slots { who, by, whom: victims } = slots;
@@ -218,6 +251,7 @@ impl<G: GridGame> Judge<'_, G> {
             // The claim that it makes decides.
             "shows-capture" => Truth::Open,
             "captures" => self.captures(who, victims, self.place_of(node, "place")),
+            "kills" => self.kills(who, victims.unwrap_or_default(), node),
             "captured" => self.each(who, &|square| self.is_captured(square, by)),
             "goes" | "goes-only" | "shows" => {
                 let Some(place) = self.place_of(node, "place") else { return Truth::Open };

@@ -24,6 +24,7 @@ impl<G: GridGame> Judge<'_, G> {
             "ending-with" => self
                 .is_ending(node)
                 .and(|| Truth::when(!self.pawns().is_empty(), || "there is no pawn".to_owned())),
+            "battery" => self.is_battery(node, who),
             "lined-up" => match (node.node("place").is_some(), place()) {
                 (true, None) => Truth::Open,
                 (_, place) => self.are_lined_up(self.squares_of(who), place, who),
@@ -151,7 +152,7 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// Whether pieces stand on one line, with nothing between them.
-    fn are_lined_up(&self, pieces: SquareSet, place: Option<SquareSet>, who: &[Subject]) -> Truth {
+    pub(super) fn are_lined_up(&self, pieces: SquareSet, place: Option<SquareSet>, who: &[Subject]) -> Truth {
         if let Some(missing) = who.iter().find(|who| self.squares(who).is_empty()) {
             return match missing.quantifier {
                 Quantifier::It | Quantifier::Unknown | Quantifier::Player => Truth::Open,

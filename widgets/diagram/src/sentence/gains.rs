@@ -254,10 +254,10 @@ impl<G: GridGame> Judge<'_, G> {
         let named = node.node("of").map(|of| self.squares_of(&self.whos(of)));
         let kings = Side::BOTH.into_iter().fold(SquareSet::EMPTY, |set, side| set | self.setup.royals(side));
         // "Around the queen" is said of no king, and decided by nothing here.
-        let pronoun = node
-            .node("of")
-            .and_then(|of| of.node("one"))
-            .is_none_or(|one| matches!(one.meaning, "it" | "its"));
+        let pronoun = node.node("of").and_then(|of| of.node("one")).is_none_or(|one| {
+            let king = who::kind(one).is_none_or(|kind| Some(kind) == self.words.king);
+            one.meaning == "it" || one.meaning == "its" && king
+        });
         let mut meant = named.unwrap_or(self.before) & kings;
         if meant.only().is_none() && pronoun {
             let side = self.player.filter(|_| self.here.player).or(self.turn);

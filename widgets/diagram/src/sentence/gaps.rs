@@ -13,9 +13,18 @@ impl<G: GridGame> Judge<'_, G> {
         let truth = match node.meaning {
             "gap-count" => self.counts_gap(node, who),
             "gap-empty" => self.has_empty_gaps(node, who),
+            "path-clear" => self.is_path_clear(),
             _ => return None,
         };
         Some(truth)
+    }
+
+    /// Whether nothing stands between the piece that was spoken of and that to which it does something.
+    fn is_path_clear(&self) -> Truth {
+        let (Some(one), Some(other)) = (self.before.only(), self.victims.only()) else { return Truth::Open };
+        let Some(between) = self.squares_from(one, other) else { return Truth::Open };
+        let taken = between & self.setup.occupied();
+        Truth::when(taken.is_empty(), || format!("something stands on {}", self.names(taken)))
     }
 
     /// The two groups of which words speak: two that are named apart, or the two pieces of one.

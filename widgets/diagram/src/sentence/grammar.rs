@@ -21,6 +21,8 @@
 //! `{clause@second}` one that begins with something else before it. `verbs: ist sind` lists them, `verb angreift: greift an` one that
 //! falls apart, `joins: und` words before which a clause may end, `pronouns: sich` those that may come between verb and subject, and the rule `subject` says what may stand behind a verb as its subject. These orders are tried where nothing else fits.
 //!
+//! `denials: not`, `negatives: nothing`, `modals: can` and `copulas: is` list the words by which a sentence that leaves out a verb goes on: "the rook cannot".
+//!
 //! Lines of their own list words: `ordinals: first second` those that count ranks, `ahead: below` and `pictures: diagram` those that together point at a picture after the text,
 //! `particles: now indeed` those that may stand anywhere and claim nothing, `aside: at the moment` several that do so, `words: check mate` those that show that a sentence speaks of the game (where a table lists none, one does that begins with a whole phrase), `prose words: board` those
 //! one of which stands in every phrase of the rule `prose`, `mark stars: * ★` what a mark is called. `split vom: von dem` says that a word stands for several.
@@ -99,6 +101,19 @@ pub(super) struct Phrase {
     pub items: Vec<Item>,
 }
 
+/// Words by which a sentence that leaves out a verb goes on: "the rook cannot".
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct EchoWords {
+    /// Words that deny a verb: *not*, *cannot*.
+    pub denials: HashSet<String>,
+    /// Other words that deny: *nothing*, *without*.
+    pub negatives: HashSet<String>,
+    /// Verbs with which words say what may be: *can*, *cannot*.
+    pub modals: HashSet<String>,
+    /// Forms of *to be*.
+    pub copulas: HashSet<String>,
+}
+
 /// The phrases of a language.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Grammar {
@@ -138,6 +153,8 @@ pub(super) struct Grammar {
     pub joins: HashSet<String>,
     /// Words that may stand between a verb and its subject: *sich*.
     pub pronouns: HashSet<String>,
+    /// Words by which a sentence that leaves out a verb goes on.
+    pub echoes: EchoWords,
     /// Words in a row that claim nothing, wherever they stand: *in dieser Stellung*.
     pub asides: Vec<Vec<String>>,
     /// The rule of what may stand behind a verb as its subject.

@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use musi_rules::{GridGame, Origin, PieceKind, Position, Setup, Side, Square, SquareSet};
 
+use super::ellipsis::{Clause, LastFact, Signs};
 use super::lexicon::Lexicon;
 use super::node::{Node, PARTS};
 use super::said::Said;
@@ -104,6 +105,12 @@ pub(super) struct Judge<'a, G: GridGame> {
     pub here: Here,
     /// The side that "its" means while a fact is tried with each that may be meant.
     pub its: Option<Side>,
+    /// What was said last, which words after it may leave out: "White has two, Black three".
+    pub last_fact: Option<LastFact>,
+    /// The clause at hand.
+    pub clause: Clause,
+    /// The words of the sentence at hand that words after them may take up.
+    pub signs: Signs,
     /// The names of the game.
     pub lexicon: &'a Lexicon,
 }
@@ -169,6 +176,9 @@ impl<'a, G: GridGame> Judge<'a, G> {
             drawn: Drawn::default(),
             here: Here::default(),
             its: None,
+            last_fact: None,
+            clause: Clause::default(),
+            signs: Signs::default(),
             lexicon,
         }
     }
@@ -202,6 +212,12 @@ impl<'a, G: GridGame> Judge<'a, G> {
     ) {
         let own = node.node("who").map(Rc::clone);
         let subject = own.as_ref().or(subject);
+        if node.meaning == "turn-own"
+            && let Some(turn) = self.turn_of(node, subject)
+        {
+            return self.walk(&turn, None, first, found);
+        }
+        let outer = own.as_ref().map(|own| std::mem::replace(&mut self.clause, Clause::new(node, own)));
         // "White's pawn can take the one on b5": a pawn.
         if let Some(kind) = own.as_ref().and_then(|own| who::kind(own)) {
             self.last_kind = Some(kind);
@@ -238,35 +254,8 @@ impl<'a, G: GridGame> Judge<'a, G> {
             let truth = if told { truth.and(|| self.fits_memory(node)) } else { truth };
             let truth = if checked { truth } else { truth.and(|| self.agrees(node, subject)) };
             found.push(Ruling { span: node.span.clone(), truth, checked });
-            self.remember(node, subject);
-            super::node::kinds(node, &mut self.kinds_named);
-            // "Bishops of opposite colours: White's …"
-            if node.meaning.ends_with("-pair")
-                && let Some(kind) = who::kind(node)
-            {
-                (self.last_kind, self.last_kinds) = (Some(kind), vec![kind]);
-            }
-            if node.meaning == "turn-too"
-                && let Some(player) = subject.and_then(|subject| Self::player(&self.whos(subject)))
-            {
-                self.turn = self.turn.or(Some(player));
-                self.player = Some(player);
-            }
-            // "Black to move is stalemated: he has no move."
-            if node.meaning.ends_with("-turn") && subject.is_none() {
-                self.player = who::side(node).or(self.player);
-                self.before = SquareSet::EMPTY;
-            }
-            if node.meaning == "played-line" && found.last().is_some_and(|ruling| ruling.truth.is_yes()) {
-                self.turn = Self::side_after(node).or(self.turn);
-                self.drawn.turn = true;
-            }
-            if node.meaning == "turn" {
-                let said = who::side(node);
-                self.turn = self.turn.or(if node.negated { said.map(Side::opponent) } else { said });
-                self.player = said;
-                self.before = SquareSet::EMPTY;
-            }
+            let holds = found.last().is_some_and(|ruling| ruling.truth.is_yes());
+            self.go_on_from(node, subject, holds);
         }
         let gives_reason = node.slots.iter().any(|(role, _)| REASONS.contains(role));
         let mut parts = Vec::new();
@@ -302,6 +291,50 @@ impl<'a, G: GridGame> Judge<'a, G> {
         if let Some(own) = &own {
             self.speak_of(own);
             first.get_or_insert(self.before);
+        }
+        if let Some(outer) = outer {
+            self.clause = outer;
+        }
+    }
+
+    /// Keeps what later words refer to once a fact was said, and whether it `holds`.
+    fn go_on_from(&mut self, node: &Rc<Node>, subject: Option<&Rc<Node>>, holds: bool) {
+        self.remember(node, subject);
+        let side = subject.and_then(|subject| {
+            let whos = self.whos(subject);
+            self.player_of(&whos).or_else(|| self.side_of(&whos))
+        });
+        let said = self.clause.with(node, side);
+        if !node.meaning.starts_with("echo-") {
+            self.last_fact = Some(said);
+        }
+        super::node::kinds(node, &mut self.kinds_named);
+        // "Bishops of opposite colours: White's …"
+        if node.meaning.ends_with("-pair")
+            && let Some(kind) = who::kind(node)
+        {
+            (self.last_kind, self.last_kinds) = (Some(kind), vec![kind]);
+        }
+        if node.meaning == "turn-too"
+            && let Some(player) = subject.and_then(|subject| Self::player(&self.whos(subject)))
+        {
+            self.turn = self.turn.or(Some(player));
+            self.player = Some(player);
+        }
+        // "Black to move is stalemated: he has no move."
+        if node.meaning.ends_with("-turn") && subject.is_none() {
+            self.player = who::side(node).or(self.player);
+            self.before = SquareSet::EMPTY;
+        }
+        if node.meaning == "played-line" && holds {
+            self.turn = Self::side_after(node).or(self.turn);
+            self.drawn.turn = true;
+        }
+        if node.meaning == "turn" {
+            let said = who::side(node);
+            self.turn = self.turn.or(if node.negated { said.map(Side::opponent) } else { said });
+            self.player = said;
+            self.before = SquareSet::EMPTY;
         }
     }
 

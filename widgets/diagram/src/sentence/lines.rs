@@ -172,6 +172,30 @@ impl<G: GridGame> Judge<'_, G> {
         (alone.reach(square).attacks() & line).len() > 2
     }
 
+    /// Whether pieces stand on one line, and the foremost of them attacks something on it that the others would attack without it.
+    pub(super) fn is_battery(&self, node: &Node, who: &[Subject]) -> Truth {
+        let pieces = self.squares_of(who);
+        let Some(target) = node.node("target") else { return Truth::Open };
+        let side = self.side_of(who);
+        let whom = target
+            .node("whom")
+            .map(|whom| self.squares_of(&Self::own(&self.whos(whom), side.map(Side::opponent))));
+        let Some(aims) = whom.or_else(|| self.place_of(target, "place")) else { return Truth::Open };
+        self.are_lined_up(pieces, None, who).and(|| {
+            let aimed = |square: Square| {
+                let mut without = self.setup.clone();
+                for other in pieces.iter().filter(|other| *other != square) {
+                    without.put(other, None);
+                }
+                !(without.reach(square).attacks() & aims).is_empty()
+            };
+            let some = pieces.iter().any(|square| !(self.setup.reach(square).attacks() & aims).is_empty());
+            Truth::when(some && pieces.iter().all(aimed), || {
+                format!("they are not aimed at {}", self.names(aims))
+            })
+        })
+    }
+
     /// The squares of a square's file.
     pub(super) fn file_of(&self, square: Square) -> SquareSet {
         let board = self.setup.geometry();

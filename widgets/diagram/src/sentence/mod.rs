@@ -11,9 +11,11 @@ mod blocking;
 mod captures;
 mod castling;
 mod chances;
+mod collective;
 mod controlled;
 mod counts;
 mod each_side;
+mod ellipsis;
 mod endings;
 mod fact;
 mod formation;
@@ -50,6 +52,7 @@ mod prose;
 mod reason;
 mod relations;
 mod resolve;
+mod restraint;
 mod said;
 mod sides;
 mod special;
@@ -71,7 +74,7 @@ use std::rc::Rc;
 use std::sync::LazyLock;
 
 use musi_messages::Language;
-use musi_rules::{GridGame, PieceKind, Position, Profile};
+use musi_rules::{GridGame, PieceKind, Position, Profile, Setup};
 
 use crate::ascii::Diagram;
 use crate::caption::{Statements, tokens};
@@ -301,6 +304,7 @@ fn sentences<G: GridGame>(
         let outcome = match parse::parse(grammar, lexicon, &words) {
             Ok(_) if is_question => Outcome::Unread(span.clone(), Gap::Undecided),
             Ok(node) => {
+                judge.signs = ellipsis::Signs::new(grammar, &words);
                 let rulings = judge.sentence(&node);
                 facts = facts_of(&rulings);
                 node::marks(&node, &mut marks);
@@ -308,6 +312,8 @@ fn sentences<G: GridGame>(
             }
             Err(_) if !is_of_the_game(grammar, lexicon, &words) => Outcome::Beside,
             Err(at) => {
+                // What it says of whom is not known, so that nothing refers to it.
+                judge.last_fact = None;
                 let word = words.get(at).map_or(span.clone(), |word| word.span.clone());
                 near = nearest::nearest(grammar, lexicon, &words, at);
                 Outcome::Unread(word, Gap::Unknown)
@@ -361,6 +367,27 @@ pub(crate) fn names_side<G: GridGame>(
     let Some(text) = caption.text.get(bytes) else { return false };
     let tokens = tokens(text);
     words::words(&tokens, text, &grammar.splits).iter().any(|word| lexicon.side(word.text).is_some())
+}
+
+/// Whether a sentence of a text names a piece and a square on which such a piece stands: it speaks of this board, understood or not.
+pub(crate) fn names_piece_there<G: GridGame>(
+    known: &LegendContext<'_>,
+    setup: &Setup<G>,
+    caption: &CaptionText<'_>,
+) -> bool {
+    let Some(grammar) = grammar_of(caption.language) else { return false };
+    let lexicon = names::lexicon::<G>(known.diagram, known.cells, known.words, caption.language);
+    let tokens = tokens(caption.text);
+    words::sentences(&tokens).into_iter().any(|sentence| {
+        let words = words::words(sentence, caption.text, &grammar.splits);
+        let texts: Vec<&str> = words.iter().map(|word| word.text).collect();
+        let kinds: HashSet<PieceKind> = (0..texts.len())
+            .filter_map(|at| texts.get(at..))
+            .flat_map(|rest| lexicon.pieces(rest).map(|(_, word)| word.kind).collect::<Vec<_>>())
+            .collect();
+        let squares = texts.iter().filter_map(|text| lexicon.square(text)?.only());
+        squares.filter_map(|square| setup.piece_at(square)).any(|piece| kinds.contains(&piece.kind))
+    })
 }
 
 /// The kinds of pieces that texts name.

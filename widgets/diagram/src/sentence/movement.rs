@@ -161,6 +161,8 @@ impl<G: GridGame> Judge<'_, G> {
             .or_else(|| self.structure(node, slots))
             .or_else(|| self.strategy(node, slots))
             .or_else(|| self.motifs(node, slots))
+            .or_else(|| self.restraint(node, slots))
+            .or_else(|| self.collective(node, slots))
     }
 
     /// The squares one step from a piece, in the ways that a phrase names, as its side sees them.

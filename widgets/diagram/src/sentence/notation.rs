@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use musi_rules::{GridGame, Move, Origin, PieceKind, Position, Profile, Side, Square};
+use musi_rules::{BoardSize, GridGame, Move, Origin, PieceKind, Position, Profile, Side, Square};
 
 use super::judge::Judge;
 use super::lexicon::Lexicon;
@@ -13,8 +13,12 @@ use super::who::{self, Subject};
 /// Signs that say what a move does, and are no part of its name.
 const SIGNS: &[char] = &['+', '#', '!', '?', 'x', '=', '-', ':', '×'];
 
-/// Whether a word may be a move: a square with a letter or another square before it, or a square alone, or castling.
+/// Whether a word may be a move: a square with a letter or another square before it, or a square alone, or castling; of shogi too,
+/// where a letter stands behind the number of a square, and a star in a drop.
 pub(super) fn may_be_move(word: &str) -> bool {
+    if is_of_shogi(word) {
+        return true;
+    }
     let bare = bare(word);
     if ["oo", "ooo", "00", "000"].contains(&bare.to_lowercase().as_str()) {
         return true;
@@ -24,6 +28,16 @@ pub(super) fn may_be_move(word: &str) -> bool {
     let square =
         |end: usize| end >= 2 && letters[end - 1].is_ascii_digit() && letters[end - 2].is_ascii_lowercase();
     letters.len() <= 7 && (square(letters.len()) || letters.len() > 2 && square(letters.len() - 1))
+}
+
+/// Whether a word is a move as Western books on shogi write it: `P-7f`, `Bx2b+`, `G*5b`, `R2d`, not a square alone.
+fn is_of_shogi(word: &str) -> bool {
+    let word = word.trim_end_matches(['+', '=', '!', '?', '#']);
+    let mut letters = word.trim_start_matches('+').chars();
+    let kind = letters.next().is_some_and(|letter| "KGSNLBRP".contains(letter));
+    let rest: Vec<char> = letters.filter(|letter| !"-x*".contains(*letter)).collect();
+    let is_square = |pair: &[char]| matches!(pair, [file, rank] if ('1'..='9').contains(file) && ('a'..='i').contains(rank));
+    kind && (is_square(&rest) || rest.len() == 4 && is_square(&rest[..2]) && is_square(&rest[2..]))
 }
 
 /// A move without the signs that say what it does.
@@ -36,21 +50,47 @@ pub(super) fn find<G: GridGame>(position: &Position<G>, text: &str, lexicon: &Le
     let own: String = bare(text).chars().map(|letter| lexicon.letter(letter).unwrap_or(letter)).collect();
     let castles = |text: &str| text.replace(['0', 'o'], "O");
     let board = position.geometry();
+    let own = with_own_squares::<G>(board, &own);
     let long = |mv: &Move| {
         let Origin::Square(from) = mv.from else { return String::new() };
         let kind = mv.promotion.and_then(|kind| G::KINDS.get(kind.index())).map_or("", |kind| kind.letters);
         format!("{}{}{}", G::square_name(board, from), G::square_name(board, mv.to), kind)
     };
     let moves = position.legal_moves();
+    // Where captured pieces come back, a plus says that the piece promotes.
+    let promotes = text.trim_end_matches(['!', '?']).ends_with('+');
     let named = moves.iter().find(|mv| {
         let name = bare(&G::notation(position, **mv));
-        name == own || castles(&name) == castles(&own)
+        let fits = !G::HANDS || mv.promotion.is_some() == promotes;
+        fits && (name == own || castles(&name) == castles(&own))
     });
     let found = named.or_else(|| moves.iter().find(|mv| long(mv).eq_ignore_ascii_case(&own))).copied()?;
     let next = position.play_unchecked(found);
+    if G::HANDS {
+        return Some(found);
+    }
     let as_signed =
         if text.ends_with('#') { next.is_mate() } else { !text.ends_with('+') || next.is_check() };
     as_signed.then_some(found)
+}
+
+/// A move with its squares as the game names them first: of shogi `G*52` for `G*5b`.
+fn with_own_squares<G: GridGame>(board: BoardSize, text: &str) -> String {
+    let letters: Vec<char> = text.chars().collect();
+    let mut out = String::with_capacity(text.len());
+    let mut at = 0;
+    while at < letters.len() {
+        let pair: Option<String> = letters.get(at..at + 2).map(|pair| pair.iter().collect());
+        let square = pair.and_then(|pair| G::square_named(board, &pair));
+        if let Some(square) = square {
+            out.push_str(&G::square_name(board, square));
+            at += 2;
+        } else {
+            out.extend(letters.get(at));
+            at += 1;
+        }
+    }
+    out
 }
 
 /// The kind of piece that a move names by its letter; a pawn where the game's pawns have none in notation.

@@ -17,12 +17,37 @@ impl<G: GridGame> Judge<'_, G> {
         let place = |role: &str| self.place_of(node, role);
         let truth = match node.meaning {
             "chain" => self.is_chain(self.squares_of(who), place("base"), place("head")),
-            "islands" => match (self.player_of(who), who::number(node)) {
+            // "White's pawns form two": of nothing else.
+            "islands" if who.iter().any(|who| who.kind.is_some() && who.kind != self.words.pawn) => {
+                Truth::Open
+            }
+            "islands" => match (self.player_of(who).or_else(|| self.side_of_pawns(who)), who::number(node)) {
                 (Some(side), Some(number)) => {
                     let found = self.islands(side);
                     Truth::when(found == usize::from(number), || format!("there are {found}"))
                 }
                 _ => Truth::Open,
+            },
+            "islands-more" | "islands-fewer" => match (self.player_of(who), who::number(node)) {
+                (Some(side), Some(number)) => {
+                    let named = node.node("other").and_then(|other| who::side(other));
+                    if named == Some(side) {
+                        return Some(Truth::Open);
+                    }
+                    let [own, other] = [side, side.opponent()].map(|side| self.islands(side));
+                    let number = usize::from(number);
+                    let (more, less) =
+                        if node.meaning == "islands-more" { (own, other) } else { (other, own) };
+                    Truth::when(more == less + number, || format!("it has {own}, the other side {other}"))
+                }
+                _ => Truth::Open,
+            },
+            "equal-pawns" => match self.words.pawn {
+                Some(pawn) => {
+                    let [one, other] = Side::BOTH.map(|side| self.setup.of_kind(pawn, side).len());
+                    Truth::when(one == other, || format!("one side has {one}, the other {other}"))
+                }
+                None => Truth::Open,
             },
             "majority" => match (self.player_of(who), node.node("wing")) {
                 (Some(side), Some(wing)) => self.has_majority(side, wing.meaning == "short"),
@@ -61,6 +86,14 @@ impl<G: GridGame> Judge<'_, G> {
                 _ => Truth::Open,
             },
             "opposite-pair" => who::kind(node).map_or(Truth::Open, |kind| self.are_on_colours(kind, false)),
+            "never-meet" => self.never_meet(self.squares_of(who)),
+            "lacks-pawn" => match (who::side_in(node, "side"), place("place"), self.words.pawn) {
+                (Some(side), Some(place), Some(pawn)) => {
+                    let found = self.setup.of_kind(pawn, side) & place;
+                    Truth::when(found.is_empty(), || format!("one stands on {}", self.names(found)))
+                }
+                _ => Truth::Open,
+            },
             "castled-apart" => self.have_castled(false),
             "castled-alike" => self.have_castled(true),
             "material-enough" => {
@@ -98,6 +131,27 @@ impl<G: GridGame> Judge<'_, G> {
                     format!("its head is {}", self.names(heads))
                 })
             })
+    }
+
+    /// The side all of whose pawns words name: "White's pawns form two islands".
+    fn side_of_pawns(&self, who: &[who::Subject]) -> Option<Side> {
+        match who {
+            [one] if one.kind.is_some() && one.kind == self.words.pawn && one.place.is_none() => one.side,
+            _ => None,
+        }
+    }
+
+    /// Whether two pieces keep to squares of two colours for ever.
+    fn never_meet(&self, pieces: SquareSet) -> Truth {
+        let Some(light) = G::light(self.setup.geometry()) else { return Truth::Open };
+        let bound = |square: Square| {
+            self.setup.piece_at(square).is_some_and(|piece| self.moves_only(piece.kind, true))
+        };
+        if pieces.len() != 2 || !pieces.iter().all(bound) {
+            return Truth::Open;
+        }
+        let on_light = pieces & light;
+        Truth::when(on_light.len() == 1, || "they stand on squares of one colour".to_owned())
     }
 
     /// The groups of files in a row on which a side has pawns.

@@ -72,6 +72,7 @@ impl<G: GridGame> Judge<'_, G> {
                     })
                 })
             }
+            "commands" if Self::player(who).is_some() => self.commands_with(node, slots),
             "commands" => {
                 let Some(line) = self.place_of(node, "place") else { return Truth::Open };
                 self.each(who, &|square| self.commands(square, line))

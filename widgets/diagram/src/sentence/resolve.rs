@@ -176,6 +176,8 @@ impl<G: GridGame> Judge<'_, G> {
             },
             "seen-by" | "gone-to-by" => self.squares_of_piece(node),
             "between" => self.squares_between(node),
+            // "At the head of the king": of that which is not of the side to move.
+            "head-of" => self.head_of(node),
             "in-front-of" => node.node("of").map(|of| self.squares_before(self.squares_of(&self.whos(of)))),
             "zone" => {
                 let named = who::side(node).or(self.about);
@@ -187,6 +189,7 @@ impl<G: GridGame> Judge<'_, G> {
                 let side = who::side(node).or(mover.map(Side::opponent));
                 side.map(|side| self.setup.promotion_zone(side.opponent()))
             }
+            "file-of-king" | "file-of-queen" => self.file_of_start(node.meaning == "file-of-king"),
             "wing-king" => self.wing(true),
             "wing-queen" => self.wing(false),
             "back-rank" => {
@@ -314,6 +317,18 @@ impl<G: GridGame> Judge<'_, G> {
                 .filter_map(|files| board.step(square, files, ahead))
                 .fold(set, |set, near| set | near.into())
         })
+    }
+
+    /// The square right in front of a king of the side that is not to move.
+    fn head_of(&self, node: &Node) -> Option<SquareSet> {
+        let enemy = self.turn?.opponent();
+        let king = self.setup.royals(enemy).only()?;
+        let named = node.node("of").map(|of| self.squares_of(&self.whos(of)));
+        if named.is_some_and(|named| !named.contains(king)) {
+            return None;
+        }
+        let ahead = if enemy == Side::First { 1 } else { -1 };
+        self.setup.geometry().step(king, 0, ahead).map(SquareSet::from_square)
     }
 
     /// The squares between two on one line.

@@ -43,6 +43,10 @@ impl<G: GridGame> Judge<'_, G> {
                 }
                 Truth::when(found.is_empty(), || format!("one stands on {}", self.names(found)))
             }
+            "commands-by" => self.commands_with(node, slots),
+            "missed-threat" => self.can_be_mated(node),
+            // A mate that it could have given itself may be meant.
+            "missed-mate" => self.can_be_mated(node).unsure(),
             "luft" => self.has_luft(node, who),
             "pawns-versus" => self.pawns_versus(node),
             "denied-to" => match self.place_of(node, "place") {
@@ -52,6 +56,28 @@ impl<G: GridGame> Judge<'_, G> {
             _ => return None,
         };
         Some(truth)
+    }
+
+    /// Whether a player has a piece on an open file that attacks along it: those of which words speak, or any.
+    pub(super) fn commands_with(&self, node: &Node, slots: Slots<'_>) -> Truth {
+        let Some(side) = self.player_of(slots.who) else { return Truth::Open };
+        let Some(line) = self.place_of(node, "place") else {
+            let named_open = node.node("place").is_some_and(|place| {
+                place.meaning == "open-file" || place.nodes().any(|part| part.meaning == "open-file")
+            });
+            return if named_open { Truth::No("that file is not open".to_owned()) } else { Truth::Open };
+        };
+        let own = match slots.by {
+            Some(by) => self.squares_of(&Self::own(by, Some(side))),
+            None => self.setup.of_side(side),
+        };
+        let own = own & self.setup.of_side(side);
+        let rival = self.setup.of_side(side.opponent()) & line;
+        let rules = |square: Square| self.commands(square, line).is_yes();
+        let holds = own.iter().any(rules);
+        // Where the other side has such a piece there too, who rules the file is a matter of opinion.
+        let truth = Truth::when(holds, || "no such piece stands on that file".to_owned());
+        if holds && rival.iter().any(rules) { Truth::Open } else { truth }
     }
 
     /// "Three pawns against two", on a wing where one is named: of either side, where no player is.
@@ -86,6 +112,11 @@ impl<G: GridGame> Judge<'_, G> {
         }
         let open = position.targets(square) & place;
         Truth::when(open.is_empty(), || format!("it can go to {}", self.names(open)))
+    }
+
+    /// Whether some squares are a file.
+    pub(super) fn is_file(&self, place: SquareSet) -> bool {
+        self.files().contains(&place)
     }
 
     /// The files of the board.

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
 
 use super::beginnings::beginnings;
-use super::grammar::{Grammar, Item, Order, Phrase, Symbol};
+use super::grammar::{EchoWords, Grammar, Item, Order, Phrase, Symbol};
 
 /// The names of the slots that no rule fills.
 const TERMINALS: [(&str, Symbol); 12] = [
@@ -30,6 +30,9 @@ const ORDERS: [(&str, Order); 4] =
 const LISTS: [&str; 8] =
     ["words: ", "prose words: ", "ahead: ", "pictures: ", "particles: ", "verbs: ", "joins: ", "pronouns: "];
 
+/// How lines begin that list words by which a sentence that leaves out a verb goes on.
+const ECHOES: [&str; 4] = ["denials: ", "negatives: ", "modals: ", "copulas: "];
+
 /// What is wrong with a line of phrases.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct PhraseError {
@@ -51,13 +54,12 @@ impl Grammar {
             .map(|(at, line)| (at + 1, line.trim()))
             .filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
             .collect();
-        let list = |name: &str| -> HashSet<String> {
-            let own = lines.iter().filter_map(|(_, line)| line.strip_prefix(name));
-            own.flat_map(str::split_whitespace).map(str::to_owned).collect()
-        };
+        let list = |name: &str| listed(&lines, name);
+        let [denials, negatives, modals, copulas] = ECHOES.map(list);
+        let echoes = EchoWords { denials, negatives, modals, copulas };
         let [words, prose_words, ahead, pictures, particles, verbs, joins, pronouns] = LISTS.map(list);
-        let lines: Vec<(usize, &str)> =
-            lines.into_iter().filter(|(_, line)| !LISTS.iter().any(|name| line.starts_with(name))).collect();
+        let is_list = |line: &str| LISTS.iter().chain(&ECHOES).any(|name| line.starts_with(name));
+        let lines: Vec<(usize, &str)> = lines.into_iter().filter(|(_, line)| !is_list(line)).collect();
         let (counted, lines): (Vec<_>, Vec<_>) =
             lines.into_iter().partition(|(_, line)| line.starts_with("ordinals: "));
         // Each line counts anew: the forms of a word are lines of their own.
@@ -143,10 +145,17 @@ impl Grammar {
             verbs,
             joins,
             pronouns,
+            echoes,
             asides,
             subject,
         })
     }
+}
+
+/// The words of the lines that list some.
+fn listed(lines: &[(usize, &str)], name: &str) -> HashSet<String> {
+    let own = lines.iter().filter_map(|(_, line)| line.strip_prefix(name));
+    own.flat_map(str::split_whitespace).map(str::to_owned).collect()
 }
 
 /// What lines say of words that stand for several: `split vom: von dem`.

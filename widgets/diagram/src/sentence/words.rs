@@ -151,7 +151,29 @@ pub(super) fn words<'a>(
     let rest = text.get(end..).unwrap_or_default();
     let stop = rest.find(['.', '!', '?', '\n', ',', ':', ';']).unwrap_or(rest.len());
     found.extend(signs(text, end..end + stop));
-    found
+    with_drops(found, text)
+}
+
+/// The words of a sentence with a letter, a star or hyphen and a square as one word: `G*5b`, `P-7f`.
+fn with_drops<'a>(words: Vec<Word<'a>>, text: &'a str) -> Vec<Word<'a>> {
+    let mut kept: Vec<Word<'a>> = Vec::with_capacity(words.len());
+    for word in words {
+        let drop = kept.last().and_then(|letter| {
+            let between = text.get(letter.span.end..word.span.start)?;
+            let span = letter.span.start..word.span.end;
+            let written = text.get(span.clone()).filter(|written| may_be_move(written))?;
+            let joined = ["*", "\\*", "-"].contains(&between) && letter.span.len() == 1 && !letter.quoted;
+            joined.then_some(Word { text: written, written, span, quoted: false })
+        });
+        match drop {
+            Some(drop) => {
+                kept.pop();
+                kept.push(drop);
+            }
+            None => kept.push(word),
+        }
+    }
+    kept
 }
 
 /// A hyphen between blanks, or two of them, which stand for a dash.

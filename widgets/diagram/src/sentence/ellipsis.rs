@@ -1,0 +1,234 @@
+//! What a sentence leaves out because it was said just before: "White has two pawn islands, Black three", "White can castle, Black
+//! cannot".
+
+use std::ops::Range;
+use std::rc::Rc;
+
+use musi_rules::{GridGame, Side};
+
+use super::grammar::{EchoWords, Grammar};
+use super::judge::Judge;
+use super::node::{Node, Value};
+use super::truth::Truth;
+use super::who::{self, Subject};
+use super::words::Word;
+
+/// Meanings that say a number of their subject alone.
+const COUNTING: [&str; 8] = [
+    "islands",
+    "move-count",
+    "controls-count",
+    "reach-count",
+    "has",
+    "has-only",
+    "promotes-in",
+    "number-of-kinds",
+];
+
+/// What was said last.
+#[derive(Clone, Debug)]
+pub(super) struct LastFact {
+    /// What it means.
+    node: Rc<Node>,
+    /// The clause in which it was said.
+    clause: Clause,
+    /// The side of the pieces of which it was said.
+    side: Option<Side>,
+}
+
+/// A subject with all that is said of it.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Clause {
+    /// Its bytes.
+    span: Range<usize>,
+    /// Those of its subject.
+    subject: Range<usize>,
+    /// How many facts it holds so far.
+    facts: usize,
+}
+
+/// The words of a sentence that decide how one without a verb goes on.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Signs(Rc<[Sign]>);
+
+/// A word of a sentence.
+#[derive(Clone, Debug)]
+struct Sign {
+    span: Range<usize>,
+    roles: Vec<Role>,
+}
+
+/// What a word is in a sentence; "cannot" is two of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Role {
+    Denial,
+    Negative,
+    Modal,
+    Copula,
+}
+
+impl Signs {
+    /// Those of the words of a sentence.
+    pub fn new(grammar: &Grammar, words: &[Word<'_>]) -> Self {
+        let EchoWords { denials, negatives, modals, copulas } = &grammar.echoes;
+        let lists = [
+            (Role::Denial, denials),
+            (Role::Negative, negatives),
+            (Role::Modal, modals),
+            (Role::Copula, copulas),
+        ];
+        let sign = |word: &Word<'_>| {
+            let own = lists.iter().filter(|(_, list)| !word.quoted && list.contains(word.text));
+            Sign { span: word.span.clone(), roles: own.map(|(role, _)| *role).collect() }
+        };
+        Self(words.iter().map(sign).collect())
+    }
+
+    /// How many words within some bytes have a role.
+    fn count(&self, within: &Range<usize>, role: Role) -> usize {
+        let inside = |sign: &&Sign| within.start <= sign.span.start && sign.span.end <= within.end;
+        self.0.iter().filter(inside).filter(|sign| sign.roles.contains(&role)).count()
+    }
+
+    /// Whether the sentence holds these bytes.
+    fn holds(&self, span: &Range<usize>) -> bool {
+        self.0.first().is_some_and(|first| first.span.start <= span.start)
+            && self.0.last().is_some_and(|last| span.end <= last.span.end)
+    }
+}
+
+impl Clause {
+    /// The clause of a phrase that names its subject.
+    pub fn new(node: &Node, subject: &Node) -> Self {
+        Self { span: node.span.clone(), subject: subject.span.clone(), facts: 0 }
+    }
+
+    /// The same with one fact more, that which a phrase means.
+    pub fn with(&mut self, node: &Rc<Node>, side: Option<Side>) -> LastFact {
+        if self.facts == 0 && self.span.is_empty() {
+            self.span = node.span.clone();
+        }
+        self.facts += 1;
+        LastFact { node: Rc::clone(node), clause: self.clone(), side }
+    }
+}
+
+impl<G: GridGame> Judge<'_, G> {
+    /// Interpretation of words that go on from what was said last; nothing for other meanings.
+    pub(super) fn echo(&self, node: &Node, subject: Option<&Rc<Node>>) -> Option<Truth> {
+        let how = node.meaning.strip_prefix("echo-")?;
+        let Some(last) = &self.last_fact else { return Some(Truth::Open) };
+        if how == "number" {
+            return Some(self.with_other_number(last, node, subject));
+        }
+        if how == "some" {
+            return Some(self.has_some(last, subject));
+        }
+        Some(self.as_before(last, how, subject))
+    }
+
+    /// Whether what was said last of something else holds of a subject with another number.
+    fn with_other_number(&self, last: &LastFact, node: &Node, subject: Option<&Rc<Node>>) -> Truth {
+        let (last, Some(number)) = (&last.node, node.node("number")) else { return Truth::Open };
+        let meaning = last.meaning.split_once(':').map_or(last.meaning, |(name, _)| name);
+        if last.negated || !COUNTING.contains(&meaning) || numbers(last) != 1 {
+            return Truth::Open;
+        }
+        self.fact(&with_number(last, number), subject)
+    }
+
+    /// Whether a subject has any of what was counted last: "White has two pawns, Black none".
+    fn has_some(&self, last: &LastFact, subject: Option<&Rc<Node>>) -> Truth {
+        let last = &last.node;
+        let player = subject.and_then(|subject| self.player_of(&self.whos(subject)));
+        let (Some(side), false) = (player, last.negated) else { return Truth::Open };
+        let some = |found: bool| Truth::when(found, || "that side has none".to_owned());
+        if let Some(letters) = last.meaning.strip_prefix("number-of-kinds:") {
+            return self.some_of_kinds(letters, side).map_or(Truth::Open, some);
+        }
+        let counted = last.node("counted").map(who::quantities).unwrap_or_default();
+        match counted.as_slice() {
+            [one] if ["has", "has-only"].contains(&last.meaning) => match one.kind {
+                Some(kind) => some(!self.setup.of_kind(kind, side).is_empty()),
+                None => Truth::Open,
+            },
+            _ => Truth::Open,
+        }
+    }
+
+    /// Whether what was said last holds of a subject, where the words affirm it: what they deny, the verb that they take up says.
+    fn as_before(&self, last: &LastFact, how: &str, subject: Option<&Rc<Node>>) -> Truth {
+        let Clause { span, subject: who, facts } = &last.clause;
+        let signs = &self.signs;
+        // "No piece attacks it": what another does then, words leave open.
+        let otherwise = signs.count(who, Role::Denial) + signs.count(span, Role::Negative) > 0;
+        if *facts != 1 || !signs.holds(span) || otherwise || last.node.meaning.starts_with("echo-") {
+            return Truth::Open;
+        }
+        // "The bishop attacks the pawn, so does the white pawn": of the other side that is another pawn.
+        let whos = subject.map(|subject| self.whos(subject)).unwrap_or_default();
+        let side = self.player_of(&whos).or_else(|| self.side_of(&whos));
+        let other_side = last.side != side && names_others(&last.node);
+        if other_side && side.is_some() {
+            return Truth::Open;
+        }
+        let denials = signs.count(span, Role::Denial);
+        let modal = signs.count(span, Role::Modal) > 0;
+        let copula = signs.count(span, Role::Copula) > 0;
+        let fits = match how {
+            "modal" => modal,
+            "copula" => copula && !modal,
+            "verb" => !copula && !modal,
+            "too" => denials == 0,
+            "any" => true,
+            _ => false,
+        };
+        if !fits || denials > 1 {
+            return Truth::Open;
+        }
+        let truth = self.fact(&last.node, subject);
+        let truth = if last.node.negated == (denials == 1) {
+            truth
+        } else {
+            truth.denied(|| "what this denies is so".to_owned())
+        };
+        // "Neither can the king", which both sides have: neither of them can.
+        if other_side && !matches!(truth, Truth::No(_)) { Truth::Open } else { truth }
+    }
+
+    /// "And has the move": whose turn it is, said of the player of whom a sentence speaks.
+    pub(super) fn turn_of(&self, node: &Rc<Node>, subject: Option<&Rc<Node>>) -> Option<Rc<Node>> {
+        let whos: Vec<Subject> = subject.map(|subject| self.whos(subject)).unwrap_or_default();
+        let side = self.player_of(&whos)?;
+        let slots = vec![("side", Value::Side(side))];
+        Some(Rc::new(Node { meaning: "turn", negated: node.negated, slots, span: node.span.clone() }))
+    }
+}
+
+/// Whether a phrase names pieces besides its subject, and neither their side nor where they stand.
+fn names_others(node: &Node) -> bool {
+    let open = |part: &Rc<Node>| who::side(part).is_none() && super::node::squares(part).is_empty();
+    let target = node.node("target").and_then(|target| target.node("whom"));
+    ["whom", "by", "to"].into_iter().filter_map(|role| node.node(role)).chain(target).any(open)
+}
+
+/// How many numbers a phrase holds.
+fn numbers(node: &Node) -> usize {
+    let own = usize::from(node.node("number").is_some());
+    let parts = node.slots.iter().filter(|(role, _)| *role != "number");
+    let inner = parts.map(|(_, value)| if let Value::Node(part) = value { numbers(part) } else { 0 });
+    own + inner.sum::<usize>()
+}
+
+/// A phrase with another number in the place of its own.
+fn with_number(node: &Node, number: &Rc<Node>) -> Node {
+    let slots = node.slots.iter().map(|(role, value)| {
+        let value = match value {
+            Value::Node(_) if *role == "number" => Value::Node(Rc::clone(number)),
+            Value::Node(part) => Value::Node(Rc::new(with_number(part, number))),
+            other => other.clone(),
+        };
+        (*role, value)
+    });
+    Node { slots: slots.collect(), ..node.clone() }
+}

@@ -1,0 +1,131 @@
+//! Interpretation of what keeps a piece from a line, or on one, and of what leaves it without a move.
+
+use std::rc::Rc;
+
+use musi_rules::{GridGame, Side, Square, SquareSet};
+
+use super::fact::Slots;
+use super::judge::Judge;
+use super::node::{Node, Value};
+use super::truth::Truth;
+use super::who::{self, Quantifier, Subject};
+
+impl<G: GridGame> Judge<'_, G> {
+    /// Interpretation of these; nothing for other meanings.
+    pub(super) fn restraint(&self, node: &Node, slots: Slots<'_>) -> Option<Truth> {
+        let Slots { who, whom, .. } = slots;
+        let whom = whom.unwrap_or_default();
+        match node.meaning {
+            "must-move-king" => return Some(self.must_move_king(node)),
+            "is-left" => return Some(self.is_left(node, who, whom)),
+            "kept-off" | "kept-on" | "left-stuck" => {}
+            _ => return None,
+        }
+        if Self::player(who).is_some() || whom.iter().any(|whom| whom.quantifier == Quantifier::It) {
+            return Some(Truth::Open);
+        }
+        let place = self.place_of(node, "place");
+        Some(self.each(who, &|square| {
+            let Some(kept) = self.held_by(square, whom) else { return Truth::Open };
+            match (node.meaning, place) {
+                ("left-stuck", _) => self.leaves_stuck(square, kept),
+                ("kept-off", Some(line)) => self.keeps_off(square, kept, line),
+                ("kept-on", Some(line)) => self.keeps_on(square, kept, line),
+                _ => Truth::Open,
+            }
+        }))
+    }
+
+    /// "He has left his queen en prise": what is said of pieces that a player has left so.
+    fn is_left(&self, node: &Node, who: &[Subject], whom: &[Subject]) -> Truth {
+        let (Some(side), Some(then)) = (self.player_of(who), node.node("then")) else { return Truth::Open };
+        if whom.iter().any(|whom| whom.quantifier == Quantifier::It) {
+            return Truth::Open;
+        }
+        let own = Self::own(whom, Some(side));
+        self.each(&own, &|square| {
+            if self.side_at(square) != Some(side) {
+                return Truth::Open;
+            }
+            let slots = vec![("square", Value::Squares(square.into()))];
+            let one = Rc::new(Node { meaning: "the", slots, ..Node::default() });
+            Judge { about: None, ..self.clone() }.holds_of(then, &one)
+        })
+    }
+
+    /// Whether a side, or else that which is in check, can move its king only.
+    fn must_move_king(&self, node: &Node) -> Truth {
+        let checked = Side::BOTH.into_iter().find(|side| self.in_check(*side, 1, None).is_yes());
+        let Some(side) = who::side_in(node, "side").or(checked).or(self.turn) else { return Truth::Open };
+        let Some(position) = self.position(side) else { return Truth::Open };
+        let kings = self.setup.royals(side);
+        let legal = position.legal_moves();
+        let others = legal.iter().find(|mv| mv.origin_square().is_none_or(|from| !kings.contains(from)));
+        Truth::when(!legal.is_empty() && others.is_none(), || match others {
+            Some(mv) => format!("another piece can go to {}", self.name(mv.to)),
+            None => "there is no move at all".to_owned(),
+        })
+    }
+
+    /// The one piece of the other side than that on a square of which words speak.
+    fn held_by(&self, square: Square, whom: &[Subject]) -> Option<Square> {
+        let own = self.side_at(square)?;
+        self.squares_of(whom)
+            .iter()
+            .filter(|other| self.side_at(*other) != Some(own))
+            .collect::<SquareSet>()
+            .only()
+    }
+
+    /// Whether a king cannot go to a line, all squares of which next to it a piece attacks, or on which the piece stands and along which
+    /// it runs. A line farther away may be kept from it by one between.
+    fn keeps_off(&self, square: Square, kept: Square, line: SquareSet) -> Truth {
+        let Some(side) = self.side_at(kept).filter(|side| self.setup.royals(*side).contains(kept)) else {
+            return Truth::Open;
+        };
+        if line.contains(kept) {
+            return Truth::No(format!("it stands on {} itself", self.name(kept)));
+        }
+        let Some(position) = self.position(side) else { return Truth::Open };
+        let open = position.targets(kept) & line;
+        if !open.is_empty() {
+            return Truth::No(format!("it can go to {}", self.names(open)));
+        }
+        let near = (self.around(kept) & line) - self.setup.of_side(side);
+        let holds = line.contains(square) && self.runs_along(square, line);
+        let covers = !near.is_empty() && (near - self.setup.reach(square).attacks()).is_empty();
+        if holds || covers { Truth::Yes } else { Truth::Open }
+    }
+
+    /// Whether a piece on a line cannot leave it, and another attacks squares to which it could.
+    fn keeps_on(&self, square: Square, kept: Square, line: SquareSet) -> Truth {
+        if !self.side_at(kept).is_some_and(|side| self.setup.royals(side).contains(kept)) {
+            return Truth::Open;
+        }
+        if !line.contains(kept) {
+            return Truth::No(format!("it stands on {}", self.name(kept)));
+        }
+        let Some(position) = self.side_at(kept).and_then(|side| self.position(side)) else {
+            return Truth::Open;
+        };
+        let off = position.targets(kept) - line;
+        if !off.is_empty() {
+            return Truth::No(format!("it can go to {}", self.names(off)));
+        }
+        let held = (self.around(kept) - line) & self.setup.reach(square).attacks();
+        if held.is_empty() { Truth::Open } else { Truth::Yes }
+    }
+
+    /// Whether a piece takes squares from another that cannot move.
+    fn leaves_stuck(&self, square: Square, kept: Square) -> Truth {
+        let Some(position) = self.side_at(kept).and_then(|side| self.position(side)) else {
+            return Truth::Open;
+        };
+        let targets = position.targets(kept);
+        if !targets.is_empty() {
+            return Truth::No(format!("it can go to {}", self.names(targets)));
+        }
+        let held = self.around(kept) & self.setup.reach(square).attacks();
+        if held.is_empty() { Truth::Open } else { Truth::Yes }
+    }
+}
