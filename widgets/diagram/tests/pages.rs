@@ -100,3 +100,21 @@ fn clauses_say_whose_small_letters_are() {
     let other = chess.replace("lowercase", "x").replace("uppercase", "lowercase").replace('x', "uppercase");
     assert_eq!(placement(&other).as_deref(), Some("6K1/5PPP/P7/p7/5B2/7p/1R3pp1/3r2k1"));
 }
+
+#[test]
+fn what_is_said_of_letters_holds_of_the_game_of_the_page() {
+    // In shogi Black moves first.
+    let page = "# Chess\n\nA pawn, a rook and a knight. Small letters are Black's.\n";
+    assert_eq!(facts(page).case_sides.unwrap().lower, Side::Second);
+    let fence = "|   |   |JL |\n|   |   |   |\n|   |   |ju |\n|jl |   |   |\n";
+    let case_sides = facts(page).case_sides;
+    let context = Context {
+        games: GAMES,
+        game: Some(facts(page).game.unwrap().game),
+        info: "shogi",
+        case_sides,
+        ..Context::default()
+    };
+    let reading = read(fence, &[], &context);
+    assert_eq!(reading.scene().unwrap().setup.split(' ').next(), Some("2k/3/2P/K2"));
+}

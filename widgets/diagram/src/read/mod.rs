@@ -128,6 +128,8 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
         }
         Err(reason) => return without_board(reading, declared, context, Some(&diagram), &reason),
     };
+    // Black is the first side of one game and the second of another: what a page says of letters holds of its own game.
+    let context = &Context { case_sides: context.case_sides.filter(|_| game == context.game), ..*context };
     let family = game.and_then(|game| context.games.family(game));
     if diagram.rest.is_none() {
         diagram.rest =
