@@ -1,0 +1,243 @@
+//! What "it", "its own" and "White's" mean in a fact: it is tried with each that may be meant.
+
+use std::rc::Rc;
+
+use musi_rules::{GridGame, Side, Square, SquareSet};
+
+use super::Judge;
+use crate::sentence::node::Node;
+use crate::sentence::truth::Truth;
+use crate::sentence::who;
+
+impl<G: GridGame> Judge<'_, G> {
+    /// Whether a fact holds, or where its phrase denies it, does not. A word such as "it" means a piece of which the sentence has
+    /// spoken: its subject, or that to which something was done.
+    pub(super) fn fact_of(&mut self, node: &Node, subject: Option<&Rc<Node>>) -> Truth {
+        if self.its.is_none() && crate::sentence::resolve::has_its(node) {
+            return self.with_its(node, subject);
+        }
+        if self.own.is_none() && crate::sentence::resolve::has_own(node) {
+            return self.with_own(node, subject);
+        }
+        // "It cannot be taken, because the queen recaptures": it can, at a price.
+        let loosely = self.reason.is_some() && node.negated && node.meaning.starts_with("captur") && {
+            let victims = match node.node("whom") {
+                Some(whom) => self.squares_of(&self.whos(whom)),
+                None => self.place_of(node, "place").unwrap_or(SquareSet::EMPTY),
+            };
+            let held = |square: Square| self.is_defended(square, None).is_yes();
+            victims.iter().any(held)
+        };
+        let denied = |truth: Truth| {
+            let truth =
+                if node.negated { truth.denied(|| "what this denies is so".to_owned()) } else { truth };
+            if loosely && matches!(truth, Truth::No(_)) { Truth::Open } else { truth }
+        };
+        let pronoun = subject.is_some_and(|subject| {
+            let one = subject.node("one").filter(|_| subject.node("rest").is_none());
+            one.is_some_and(|one| ["it", "which"].contains(&one.meaning))
+        });
+        // "Which" means what was named last.
+        let last = subject.and_then(|subject| subject.node("one")).is_some_and(|one| one.meaning == "which");
+        // "f1, which is not attacked" speaks of the square, not of a piece.
+        if last && node.negated && !self.spots.is_empty() {
+            return Truth::Open;
+        }
+        // "Nobody defends the queen, so she may capture it": neither does anything to itself.
+        if pronoun && !last && Self::names_object(node) {
+            return self.of_pronouns(node, subject);
+        }
+        let plain = denied(self.fact(node, subject));
+        if let Some(truth) = self.of_likes(node, subject, &plain) {
+            return truth;
+        }
+        // "Nobody defends the queen, so the king takes it": what was done to.
+        let object = Self::names_object(node);
+        let spoken_of = !self.victims.is_empty() || self.spoken && !self.before.is_empty();
+        let object = object && !pronoun && spoken_of;
+        let named = self.spoken || last && !self.victims.is_empty();
+        if !(object || pronoun && named) || plain.is_yes() && !last && !((object || pronoun) && node.negated)
+        {
+            return plain;
+        }
+        let mut candidates = match (last, self.victims.is_empty()) {
+            // "It looks at f7, which only the king guards": what stands there.
+            (true, _) if self.on_spot.is_some() => self.on_spot.into_iter().collect(),
+            (true, false) => vec![self.victims],
+            (true, true) => vec![self.before],
+            // No piece does anything to itself.
+            _ if object => {
+                let own = subject.map_or(SquareSet::EMPTY, |subject| self.squares_of(&self.whos(subject)));
+                let meant = if self.victims.is_empty() { self.before } else { self.victims };
+                vec![if (own & meant).is_empty() { meant } else { SquareSet::EMPTY }]
+            }
+            _ => vec![self.before, self.victims],
+        };
+        candidates.retain(|set| !set.is_empty());
+        // A king is never said to be defended where the sentence speaks of another piece.
+        let kings = Side::BOTH.into_iter().fold(SquareSet::EMPTY, |set, side| set | self.setup.royals(side));
+        if node.meaning.starts_with("defended") && candidates.iter().any(|set| !(*set - kings).is_empty()) {
+            candidates.retain(|set| !(*set - kings).is_empty());
+        }
+        candidates.dedup();
+        // "It cannot go to e5, since the pawn controls it": the square.
+        let square =
+            object && ["attack", "cover", "defend"].contains(&node.meaning) && !self.spots.is_empty();
+        if square && !node.negated {
+            let who = subject.map(|subject| self.whos(subject)).unwrap_or_default();
+            if self.attacks(&who, None, Some(self.spots)).is_yes() {
+                return Truth::Yes;
+            }
+        }
+        let mut truths = Vec::new();
+        for meant in candidates {
+            self.meant = Some(meant);
+            truths.push(denied(self.fact(node, subject)));
+            self.meant = None;
+        }
+        // What is denied of "it" may not be so of the other that may be meant.
+        let refuted = truths.iter().any(|truth| matches!(truth, Truth::No(_)));
+        if node.negated && plain.is_yes() && refuted {
+            return Truth::Open;
+        }
+        match truths.iter().find(|truth| truth.is_yes()) {
+            Some(_) => Truth::Yes,
+            None if truths.contains(&Truth::Open) || truths.is_empty() => plain,
+            None if square => Truth::Open,
+            // "It is pinned by the rook, which is why it cannot capture it": that which did it may be meant.
+            None if object && !self.agents.is_empty() => {
+                self.meant = Some(self.agents);
+                let of_agents = denied(self.fact(node, subject));
+                self.meant = None;
+                if of_agents.is_yes() { Truth::Open } else { truths.swap_remove(0) }
+            }
+            None => truths.swap_remove(0),
+        }
+    }
+
+    /// Whether a fact says "it" of that to which something is done, or by which.
+    fn names_object(node: &Node) -> bool {
+        let is_pronoun = |part: &Rc<Node>| {
+            part.node("rest").is_none() && part.node("one").is_some_and(|one| one.meaning == "it")
+        };
+        let target = node.node("target").and_then(|target| target.node("whom"));
+        ["whom", "by", "to"].into_iter().filter_map(|role| node.node(role)).chain(target).any(is_pronoun)
+    }
+
+    /// Whether "White's are on 8b and 2b" holds of any kinds that the sentence has named, or "White's on 8b" that reads like a player.
+    fn of_likes(&mut self, node: &Node, subject: Option<&Rc<Node>>, plain: &Truth) -> Option<Truth> {
+        let one = subject?.node("one").filter(|_| node.meaning == "stands" && !node.negated)?;
+        if plain.is_yes() || subject?.node("rest").is_some() {
+            return None;
+        }
+        let side = who::side(one);
+        let likes = Rc::new(Node { meaning: "likes", slots: one.slots.clone(), ..Node::default() });
+        let likes = Rc::new(Node {
+            slots: vec![("one", crate::sentence::node::Value::Node(likes))],
+            ..Node::default()
+        });
+        match one.meaning {
+            // As many squares as kinds: each on its own, in the same order.
+            "likes" if self.kinds_named.len() > 1 => {
+                let squares =
+                    node.node("place").map(|place| crate::sentence::node::squares(place)).unwrap_or_default();
+                let stand = squares.iter().zip(&self.kinds_named).all(|(square, kind)| {
+                    self.setup
+                        .piece_at(*square)
+                        .is_some_and(|piece| piece.kind == *kind && side == Some(piece.side))
+                });
+                let all = squares.len() == self.kinds_named.len();
+                Some(if all && stand { Truth::Yes } else { Truth::Open })
+            }
+            "player" if side.is_some() && self.last_kind.is_some() => Some(self.fact(node, Some(&likes))),
+            _ => None,
+        }
+    }
+
+    /// Whether a fact holds whose subject is a pronoun as well as that to which something is done: of two groups that were spoken of.
+    /// Which of them is which is a guess, good enough to prove where the other way round says nothing else, and not to refute.
+    fn of_pronouns(&mut self, node: &Node, subject: Option<&Rc<Node>>) -> Truth {
+        let mut groups = vec![self.before, self.victims, self.agents];
+        groups.retain(|set| !set.is_empty());
+        let mut truths = Vec::new();
+        for one in &groups {
+            for other in groups.iter().filter(|other| (*one & **other).is_empty()) {
+                (self.meant, self.meant_object) = (Some(*one), Some(*other));
+                truths.push(self.fact(node, subject));
+                (self.meant, self.meant_object) = (None, None);
+            }
+        }
+        let yes = truths.iter().any(Truth::is_yes);
+        match (yes, node.negated) {
+            (true, false) => Truth::Yes,
+            (false, true)
+                if !truths.is_empty() && truths.iter().all(|truth| matches!(truth, Truth::No(_))) =>
+            {
+                Truth::Yes
+            }
+            _ => Truth::Open,
+        }
+    }
+
+    /// Whether a fact holds in which pieces are "its own": of the side of its subject, and where that does not make it true, perhaps
+    /// of what was spoken of last.
+    fn with_own(&mut self, node: &Node, subject: Option<&Rc<Node>>) -> Truth {
+        let truth = self.fact_of_own(node, subject, None);
+        if truth.is_yes() {
+            return truth;
+        }
+        let others = Side::BOTH.map(|side| self.fact_of_own(node, subject, Some(side)).is_yes());
+        if others.contains(&true) { Truth::Open } else { truth }
+    }
+
+    fn fact_of_own(&mut self, node: &Node, subject: Option<&Rc<Node>>, own: Option<Side>) -> Truth {
+        let before = || self.before.first().and_then(|square| self.side_at(square));
+        let usual = self.about.or_else(before).or(self.player);
+        let Some(own) = own.or(usual) else { return Truth::Open };
+        Judge { own: Some(own), ..self.clone() }.fact_of(node, subject)
+    }
+
+    /// Whether a fact holds in which pieces are called "his" or "its": of the side of its subject or of the player spoken of. Where
+    /// these differ, it must hold for both.
+    fn with_its(&mut self, node: &Node, subject: Option<&Rc<Node>>) -> Truth {
+        let player = self.player.filter(|_| self.here.player);
+        let mut sides: Vec<Side> = self.about.into_iter().chain(player).collect();
+        sides.dedup();
+        let truths: Vec<Truth> = sides
+            .into_iter()
+            .map(|side| {
+                self.its = Some(side);
+                let truth = self.fact_of(node, subject);
+                self.its = None;
+                truth
+            })
+            .collect();
+        match truths.as_slice() {
+            [one] => one.clone(),
+            [one, other] if one.is_yes() == other.is_yes() => one.clone().and(|| other.clone()),
+            [_, _] => Truth::Open,
+            _ => {
+                // Whose it is, nothing says.
+                let sides = Side::BOTH.map(|side| {
+                    self.its = Some(side);
+                    let truth = self.fact_of(node, subject);
+                    self.its = None;
+                    truth
+                });
+                let [one, other] = sides;
+                if one.is_yes() || !other.is_yes() && one != Truth::Open { one } else { other }
+            }
+        }
+    }
+
+    /// Whether words say of pawns that they have not moved, which their squares prove: they never go back.
+    pub(super) fn can_not_have_moved(&self, node: &Node, subject: Option<&Rc<Node>>) -> bool {
+        let pieces = subject.map(|subject| self.squares_of(&self.whos(subject))).unwrap_or_default();
+        node.meaning == "moved"
+            && node.negated
+            && !G::HANDS
+            && pieces.iter().all(|square| {
+                self.setup.piece_at(square).is_some_and(|piece| Some(piece.kind) == self.words.pawn)
+            })
+    }
+}
