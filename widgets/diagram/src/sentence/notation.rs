@@ -16,7 +16,7 @@ const SIGNS: &[char] = &['+', '#', '!', '?', 'x', '=', '-', ':', '×'];
 /// Whether a word may be a move: a square with a letter or another square before it, or a square alone, or castling; of shogi too,
 /// where a letter stands behind the number of a square, and a star in a drop.
 pub(super) fn may_be_move(word: &str) -> bool {
-    if is_of_shogi(word) {
+    if has_lettered_rank(word) {
         return true;
     }
     let bare = bare(word);
@@ -31,7 +31,7 @@ pub(super) fn may_be_move(word: &str) -> bool {
 }
 
 /// Whether a word is a move as Western books on shogi write it: `P-7f`, `Bx2b+`, `G*5b`, `R2d`, not a square alone.
-fn is_of_shogi(word: &str) -> bool {
+fn has_lettered_rank(word: &str) -> bool {
     let word = word.trim_end_matches(['+', '=', '!', '?', '#']);
     let mut letters = word.trim_start_matches('+').chars();
     let kind = letters.next().is_some_and(|letter| "KGSNLBRP".contains(letter));
