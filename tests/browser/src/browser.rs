@@ -87,6 +87,9 @@ impl Browser {
             || text(&self.ask("Target.createBrowserContext", &json!({}))["browserContextId"]),
             str::to_owned,
         );
+        // What a window that is in front may do: the shell of Chromium has none, and refuses to copy.
+        let may = json!({ "permissions": ["clipboardSanitizedWrite"], "browserContextId": context });
+        self.ask("Browser.grantPermissions", &may);
         let made =
             self.ask("Target.createTarget", &json!({ "url": "about:blank", "browserContextId": context }));
         let target = text(&made["targetId"]);
