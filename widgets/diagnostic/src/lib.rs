@@ -87,6 +87,8 @@ impl fmt::Display for Diagnostic {
     }
 }
 
+impl std::error::Error for Diagnostic {}
+
 /// `line:column: message; remedy`, in one line.
 impl fmt::Display for Diagnostic<LineColumn> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
