@@ -35,7 +35,9 @@ fn widgets_folder(root: &Path, out: &Path) -> Result<PathBuf, Box<dyn std::error
     let profile = out.ancestors().nth(3).unwrap_or(out);
     let above = |levels: usize| profile.ancestors().nth(levels).unwrap_or(profile).join("widgets");
     let (near, far) = (above(1), above(2));
-    Ok(if !near.is_dir() && far.is_dir() { far } else { near })
+    // Above the target folder lies the source of the widgets.
+    let is_packed = far.is_dir() && far != root.join("widgets");
+    Ok(if !near.is_dir() && is_packed { far } else { near })
 }
 
 /// That every file is there which the list of checksums names. A package without the list was made without the widgets.
