@@ -90,7 +90,7 @@ fn what_is_held_is_told_in_letters() {
         ("captured: p", "captured: b", "Bp"),
         ("captured: none", "captured: BB", "2B"),
         ("hands: Bpp", "", "B2p"),
-        // One letter for both sides is a hand of the side of its case; behind both names it is no name of a player.
+        // One letter for both sides is the hand of the side of its case; behind both names it does not name a player.
         ("", "Hands:b", "b"),
         ("Hands:B", "Turn:Gote", "B"),
         ("Gote: P", "Sente: B", "Bp"),
