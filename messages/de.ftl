@@ -174,6 +174,7 @@ exercise-goal-passing = Schlage den Bauern im Vorbeigehen.
 exercise-comes = Eine neue Stellung kommt
 later-comes = Einen Augenblick
 later-missing = Das konnte nicht geladen werden. Versuche es später noch einmal
+not-copied = Der Browser erlaubt dieser Seite nicht zu kopieren. Der Text lautet:{" "}
 exercise-loses = Dann wird sie ohne Ersatz geschlagen:{" "}
 exercise-hits = richtig
 exercise-extra = zu viel

@@ -184,6 +184,8 @@ exercise-comes = A new position comes
 # Part of the program is on its way, or could not be loaded.
 later-comes = One moment
 later-missing = This could not be loaded. Try again later
+# Before the text that the reader may copy by hand.
+not-copied = The browser does not allow this page to copy. The text is:{" "}
 # Why a move does not protect: the capture follows.
 exercise-loses = Then it is captured for nothing:{" "}
 # After the number of squares that are right.

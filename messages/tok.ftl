@@ -123,6 +123,7 @@ exercise-goal-passing = o anpa e jan utala ni: ona li tawa e ma tu.
 exercise-comes = sitelen sin li kama
 later-comes = o awen lili
 later-missing = ni li ken ala kama. tenpo kama la o alasa sin
+not-copied = ilo lukin li ken ala pana. sitelen li ni:{" "}
 exercise-loses = ni la, jan ante li ken anpa e ona:{" "}
 exercise-hits = ma li pona
 exercise-extra = ma li ike

@@ -489,6 +489,9 @@ const ask = (figure, tag, question, answered) => {
   opponent.worker.postMessage([figure.dataset.game, tag, question]);
 };
 
+/** Stands in where a page has no clipboard: one that did not come over HTTPS. */
+const noClipboard = { writeText: () => Promise.reject() };
+
 /** Mounts a figure: gives what dispatches its events, or nothing where its widget cannot read it. */
 const mount = (module, figure, [surface, prepare]) => {
   const say = $(figure, ".say");
@@ -520,7 +523,8 @@ const mount = (module, figure, [surface, prepare]) => {
   prepare?.();
   const speak = (wanted) => surface.speak((tag = wanted));
   const effects = {
-    copy: (text) => navigator.clipboard?.writeText(text),
+    /** Where the page may not write to the clipboard, the reader hears so and gets the text to copy by hand. */
+    copy: (text) => (navigator.clipboard ?? noClipboard).writeText(text).catch(() => send(field("uncopied", text))),
     address(text) {
       history.replaceState(null, "", `${location.pathname}${location.search}#${text}`);
       known.address = address();

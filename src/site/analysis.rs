@@ -87,12 +87,13 @@ impl<'a> PageAnalysis<'a> {
     /// Analyses a page whose comments are read in another of their languages, with the boards that are known of it.
     #[must_use]
     pub fn in_language(
+        source: &Source,
         judged: Option<&AcceptanceRecords>,
         entry: &'a Entry,
         document: &'a Document,
         boards: Boards,
     ) -> Self {
-        let boards = entry.translation.iter().fold(boards, Boards::beside);
+        let boards = entry.translation.iter().fold(boards, |boards, tag| boards.beside(source, tag));
         let translation = Some(PageTranslation::new(judged, &entry.file.path, document));
         Self { entry, document, boards, translation, language: None, problem: None }
     }

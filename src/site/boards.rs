@@ -40,6 +40,8 @@ pub struct Boards {
     text: Language,
     /// The language of its translation.
     comment: Language,
+    /// The languages of the text and its translation where figures do not speak them.
+    unspoken: [Option<LanguageTag>; 2],
 }
 
 impl Boards {
@@ -61,8 +63,8 @@ impl Boards {
         };
         let rules = FigureRules {
             game,
-            text: spoken(&entry.language),
-            comment: entry.translation.as_ref().map_or(Language::ENGLISH, spoken),
+            text: read_as(&entry.language),
+            comment: entry.translation.as_ref().map_or(Language::ENGLISH, read_as),
             language: entry.language.as_str().to_owned(),
             file,
             named: files,
@@ -71,7 +73,12 @@ impl Boards {
         figures.problems.extend(other_language(entry, document, &figures));
         figures.problems.extend(problems);
         let boards = Self::of(figures, document.source());
-        Ok(Self { text: rules.text, comment: rules.comment, ..boards })
+        let boards = Self { comment: Language::ENGLISH, ..boards };
+        let boards = entry.translation.iter().fold(boards, |boards, tag| boards.beside(source, tag));
+        let text = source.spoken(&entry.language);
+        let [_, comment] = boards.unspoken;
+        let unspoken = [unspoken(text, &entry.language), comment];
+        Ok(Self { text, unspoken, comment: boards.comment, ..boards })
     }
 
     /// What is wrong with the boards of a page, at its place there or in the file in which it stands.
@@ -136,8 +143,10 @@ impl Boards {
 
     /// The same boards beside comments in another language. What the page claims of them stays what it was read as.
     #[must_use]
-    pub fn beside(self, language: &LanguageTag) -> Self {
-        Self { comment: spoken(language), ..self }
+    pub fn beside(self, source: &Source, language: &LanguageTag) -> Self {
+        let comment = source.spoken(language);
+        let [text, _] = self.unspoken;
+        Self { comment, unspoken: [text, unspoken(comment, language)], ..self }
     }
 
     /// Whether any board of squares is drawn.
@@ -305,8 +314,14 @@ fn is_alive(content: &dyn Content, verdict: &Verdict) -> bool {
     Assets::has_widget(content.widget()) && content.may_live(verdict)
 }
 
-/// The language in which figures speak, and captions are read, on pages in a language: that one where it has messages, else English.
-fn spoken(language: &LanguageTag) -> Language {
+/// The language of a page, if figures on it speak another.
+fn unspoken(spoken: Language, language: &LanguageTag) -> Option<LanguageTag> {
+    let primary = language.as_str().split('-').next();
+    (spoken.tag().split('-').next() != primary).then(|| language.clone())
+}
+
+/// The language as which captions are read on pages in a language: that one where it is built in, else English.
+fn read_as(language: &LanguageTag) -> Language {
     Language::nearest(language.as_str()).unwrap_or(Language::ENGLISH)
 }
 

@@ -1,8 +1,8 @@
 //! Figures for pages that others make: mdBook, Zola, Hugo, or a page written by hand.
 
 use super::{
-    Boards, Dictionaries, Entry, SiteProblem, Source, analysis::parse_document, boards::FigureAlone,
-    read_plain,
+    Boards, Dictionaries, Entry, FigureLanguages, SiteProblem, Source, analysis::parse_document,
+    boards::FigureAlone, read_plain,
 };
 use crate::{
     config::{Config, FILE_NAME, Language, PathFigures, PathTranslations},
@@ -271,5 +271,6 @@ fn source(options: &EmbedOptions) -> Source {
         drafts: false,
         editing: false,
         dictionaries: Dictionaries::default(),
+        figure_languages: FigureLanguages::default(),
     }
 }

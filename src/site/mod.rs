@@ -13,6 +13,7 @@ mod embed;
 mod entry;
 mod exercises;
 mod feeds;
+mod figure_languages;
 mod game_files;
 mod index;
 mod last_modified;
@@ -48,6 +49,7 @@ pub use discover::{CopiedFile, PageFile, Tree, discover};
 pub use draft::Draft;
 pub use embed::{EMBED_MODULE, EMBED_STYLE, EmbedAssets, EmbedOptions, EmbeddedPage};
 pub use entry::{Entry, LARGEST_PAGE, read_entry};
+use figure_languages::FigureLanguages;
 pub use index::{Destination, Index};
 pub use links::{LinkPlace, Resolved};
 pub use locales::{

@@ -77,7 +77,8 @@ impl Site {
                     continue;
                 }
             };
-            let analysis = PageAnalysis::in_language(self.judged.as_ref(), &entry, &document, boards);
+            let analysis =
+                PageAnalysis::in_language(&self.source, self.judged.as_ref(), &entry, &document, boards);
             Page { site: self, analysis: &analysis }.render_tagged_into(rendered, wants);
             boards = analysis.boards;
         }

@@ -7,7 +7,9 @@ mod template;
 pub use first_files::SiteWishes;
 pub use template::Template;
 
-use super::{Dictionaries, Entry, PageUrl, Site, Source, locales::is_toki_pona, page_figures};
+use super::{
+    Dictionaries, Entry, FigureLanguages, PageUrl, Site, Source, locales::is_toki_pona, page_figures,
+};
 use crate::{
     config::{Config, FILE_NAME, Language, Look},
     document::{Document, FrontMatter, Options},
@@ -91,6 +93,7 @@ impl ProjectScan {
             drafts: true,
             editing: false,
             dictionaries: Dictionaries::default(),
+            figure_languages: FigureLanguages::default(),
         };
         // The built-in look has no mistakes; were there one, the pages could still be listed by their owner.
         let Ok(site) = Site::read(source) else { return };

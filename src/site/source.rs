@@ -1,6 +1,6 @@
 //! The source folder.
 
-use super::{Dictionaries, NoDictionary, read_plain};
+use super::{Dictionaries, FigureLanguages, NoDictionary, read_plain};
 use crate::{
     config::{Config, FILE_NAME, Folder, PathLanguage, line_of_value},
     language::Dictionary,
@@ -27,6 +27,8 @@ pub struct Source {
     pub editing: bool,
     /// The dictionaries that the configuration names.
     pub dictionaries: Dictionaries,
+    /// The languages of figures that the publisher's files add.
+    pub(super) figure_languages: FigureLanguages,
 }
 
 impl Source {
@@ -54,6 +56,7 @@ impl Source {
             drafts: false,
             editing: false,
             dictionaries,
+            figure_languages: FigureLanguages::default(),
         })
     }
 

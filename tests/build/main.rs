@@ -49,6 +49,29 @@ fn each_case_is_answered_as_it_says() {
 }
 
 #[test]
+fn figures_speak_the_language_of_the_publishers_files() {
+    let folder = Folder::new();
+    let config = "title: o\nlanguages: [en, fr]\ntranslations: [{paths: [\"**\"], text: en, comment: fr}]\n";
+    let board = "+---+---+---+\n| X |   |   |\n+---+---+---+\n| X |   |   |\n+---+---+---+\n| O | X | X |\n+---+---+---+";
+    let caption = "A rook is at \"O\". It can go to \"X\".\n<!-- Une tour est sur \"O\". -->";
+    folder.write("content/index.md", &format!("# Rook\n\n```chess\n{board}\n```\n\n{caption}\n"));
+    folder.write("look/figures-fr.ftl", "part-board = Échiquier\n");
+    let built = |config: &str| {
+        folder.write("lipu-musi.yaml", config);
+        let run = lipu_musi(&["build"], folder.path());
+        assert_eq!(run.status, 0, "{}", run.stderr);
+        fs::read_to_string(folder.path().join("site/fr/index.html")).expect("a page")
+    };
+    let spoken = built(&format!("{config}templates: look\n"));
+    assert!(spoken.contains("aria-label=\"Échiquier: "), "{spoken}");
+    assert!(spoken.contains("<p>Une tour est sur"), "{spoken}");
+    // Without such files figures speak English, and a caption says that it is French.
+    let spoken = built(config);
+    assert!(spoken.contains("aria-label=\"board: "), "{spoken}");
+    assert!(spoken.contains("<p lang=\"fr\">Une tour est sur"), "{spoken}");
+}
+
+#[test]
 fn a_page_of_ten_megabytes_is_refused() {
     let folder = Folder::new();
     folder.write("lipu-musi.yaml", "title: o\n");

@@ -36,7 +36,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                     fs::write(folder.join(format!("{language}.txt")), catalog.file(number, carried))?;
                 }
             }
-            fs::write(out.join("messages.rs"), catalog.rust(|entry| !is_widget || is_known(entry)))?;
+            let mut rust = catalog.rust(|entry| !is_widget || is_known(entry));
+            if !is_widget && asked("added") {
+                rust.push_str(&catalog.rust_sources(&bundles));
+            }
+            fs::write(out.join("messages.rs"), rust)?;
         }
         Err(problems) => {
             for found in problems {

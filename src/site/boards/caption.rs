@@ -2,8 +2,9 @@
 
 use super::Boards;
 use crate::{
+    config::Language as LanguageTag,
     document::{Block, Document, Span},
-    html::{self, Insertions, View},
+    html::{self, Insertions, View, direction_attribute},
 };
 use musi_diagram::{Language, draw::Caption};
 
@@ -19,17 +20,22 @@ impl Boards {
         if caption.is_empty() {
             return Vec::new();
         }
+        // A caption in a language that figures do not speak says so itself.
+        let [text_language, comment_language] = self.unspoken.each_ref().map(|tag| {
+            let tag = tag.as_ref().map(LanguageTag::as_str);
+            tag.map_or_else(String::new, |tag| format!(" lang=\"{tag}\"{}", direction_attribute(tag)))
+        });
         let mut text = String::new();
         let mut translation = String::new();
         for block in document.walk().filter(|block| block.is_text() && caption.contains(&block.span)) {
-            paragraph(&mut text, &html::text_html(document, block, insertions), "");
+            paragraph(&mut text, &html::text_html(document, block, insertions), &text_language);
             let translated: Vec<String> = block
                 .translations()
                 .map(|comment| html::comment_html(document, comment, insertions))
                 .collect();
             match translated.as_slice() {
                 [] => untranslated(&mut translation, document, block, view, insertions),
-                parts => paragraph(&mut translation, &parts.join(" "), ""),
+                parts => paragraph(&mut translation, &parts.join(" "), &comment_language),
             }
             translation.push_str(insertions.beside(block));
         }

@@ -183,10 +183,9 @@ fn widgets() -> impl Iterator<Item = &'static (&'static str, &'static [u8])> {
 }
 
 /// The widgets, and what they say in some languages.
-pub(super) fn carried(
-    languages: &[Language],
-) -> impl Iterator<Item = &'static (&'static str, &'static [u8])> {
-    widgets().chain(tables(languages))
+pub(super) fn carried(languages: &[Language]) -> impl Iterator<Item = (String, Cow<'static, [u8]>)> {
+    let carried = widgets().chain(tables(languages));
+    carried.map(|(name, bytes)| ((*name).to_owned(), Cow::Borrowed(*bytes))).chain(added_tables(languages))
 }
 
 /// The tables of what the widgets say in some languages, a file for each widget and language: `board-chess.tok.txt`.
@@ -194,6 +193,18 @@ fn tables(languages: &[Language]) -> impl Iterator<Item = &'static (&'static str
     embedded::WIDGETS.iter().filter(|(name, _)| {
         let tag = name.strip_suffix(".txt").and_then(|name| name.rsplit_once('.')).map(|(_, tag)| tag);
         languages.iter().any(|language| tag == Some(language.tag()))
+    })
+}
+
+/// The same for languages that are not built in: made as those in English are.
+fn added_tables(languages: &[Language]) -> impl Iterator<Item = (String, Cow<'static, [u8]>)> {
+    let added = languages.iter().filter(|language| language.index() >= Language::COUNT);
+    added.flat_map(|language| {
+        tables(&[Language::ENGLISH]).filter_map(|(name, bytes)| {
+            let widget = name.strip_suffix(".en.txt")?;
+            let file = language.file_like(std::str::from_utf8(bytes).ok()?);
+            Some((format!("{widget}.{}.txt", language.tag()), file.into_bytes().into()))
+        })
     })
 }
 
@@ -223,7 +234,7 @@ fn programs(
     for (name, script) in scripts.iter().filter(|(_, script)| !script.is_empty()) {
         own.push((format!("{name}.js"), script.as_bytes().to_vec().into()));
     }
-    own.extend(carried(languages).map(|(name, bytes)| ((*name).to_owned(), Cow::Borrowed(*bytes))));
+    own.extend(carried(languages));
     own.push(("board.css".to_owned(), style.as_bytes().to_vec().into()));
     own.extend(words(languages));
     let mut hash = Xxh3::new();

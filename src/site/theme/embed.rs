@@ -43,7 +43,7 @@ impl Assets {
             };
             files.extend(SCRIPTS.iter().map(script));
             files.push(("board.css".to_owned(), Cow::Owned(minified(text("board.css")).into_bytes())));
-            files.extend(carried(languages).map(|(name, bytes)| ((*name).to_owned(), Cow::Borrowed(*bytes))));
+            files.extend(carried(languages));
             files.extend(words(languages));
             files.push(("games.txt".to_owned(), Cow::Owned(readable_games().into_bytes())));
         }

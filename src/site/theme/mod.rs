@@ -19,7 +19,7 @@ pub use used::UsedAssets;
 use own::{own_files, unreadable, unused};
 use words::words;
 
-use super::{OutPath, SiteProblem, Source as SiteSource, Words, discover::leads_out};
+use super::{OutPath, SiteProblem, Source as SiteSource, Words, discover::leads_out, figure_languages};
 use crate::{config::Look, html};
 use std::{collections::BTreeMap, io, path::Path};
 use tera::{Context, Tera, Value};
@@ -89,7 +89,8 @@ impl Theme {
         let text = |name: &str| built_in.get(name).copied().unwrap_or_default();
         let words = words(&built_in, &own, &named)?;
         let text = |name: &str| own.get(name).map_or(text(name), String::as_str);
-        let languages = spoken(source);
+        source.check_figure_languages()?;
+        let languages = source.spoken_languages();
         let assets =
             Assets::new(source.config.base_url.path(), source.config.has_figures(), &languages, &text);
         let sitelen_pona = text("sitelen-pona.css").to_owned();
@@ -137,10 +138,12 @@ impl Theme {
         matches!(self.look, Look::LipuSona)
     }
 
-    /// The publisher's own files of words: the language of each, and the file as diagnostics name it.
+    /// The publisher's own files of words, around texts and in figures: the language of each, and the file as diagnostics name it.
     pub(super) fn own_words(&self) -> impl Iterator<Item = (&str, &str)> {
         self.own.iter().filter_map(|(name, path)| {
-            Some((name.strip_prefix("words-")?.strip_suffix(".ftl")?, path.as_str()))
+            let stem = name.strip_suffix(".ftl")?;
+            let tag = stem.strip_prefix("words-").or_else(|| figure_languages::file_tag(name))?;
+            Some((tag, path.as_str()))
         })
     }
 
@@ -260,17 +263,6 @@ fn escape(text: &str, out: &mut dyn io::Write) -> io::Result<()> {
 /// A file of the theme as diagnostics name it.
 fn named(own: &BTreeMap<String, String>, name: &str) -> String {
     own.get(name).cloned().unwrap_or_else(|| format!("(built in)/{name}"))
-}
-
-/// The languages in which figures of the site speak.
-fn spoken(source: &SiteSource) -> Vec<musi_messages::Language> {
-    let mut languages = vec![musi_messages::Language::TOKI_PONA, musi_messages::Language::ENGLISH];
-    for language in &source.config.languages {
-        languages.extend(musi_messages::Language::nearest(language.as_str()));
-    }
-    languages.sort_unstable();
-    languages.dedup();
-    languages
 }
 
 fn has_extension(name: &str, extension: &str) -> bool {

@@ -1,7 +1,10 @@
 //! The words of the interface, out of files of the theme.
 
 use super::{ThemeError, error::REMEDY, has_extension, is_template};
-use crate::{config::Language, site::Words};
+use crate::{
+    config::Language,
+    site::{Words, figure_languages::is_figure_file},
+};
 use musi_message_compiler::{Source, texts};
 use std::collections::BTreeMap;
 
@@ -26,6 +29,9 @@ pub(in crate::site) fn words(
     };
     let is_key = |key: &str| keys.iter().any(|known| known == key) || says(key);
     for (name, text) in own {
+        if is_figure_file(name) {
+            continue; // what figures say has been read with the configuration
+        }
         if has_extension(name, "ftl") {
             words = read_words(words, name, text, &is_key, named)?;
         } else if name.starts_with("words") && has_extension(name, "yaml") {
@@ -48,7 +54,7 @@ fn read_words(
     is_key: &dyn Fn(&str) -> bool,
     named: &dyn Fn(&str) -> String,
 ) -> Result<Words, ThemeError> {
-    const NAME: &str = "name the file like `words-fr.ftl`";
+    const NAME: &str = "name the file like `words-fr.ftl`, or `figures-fr.ftl` if figures say it";
     let wrong = |place, message| ThemeError { path: named(name), place, message, remedy: NAME };
     let Some(tag) = name.strip_prefix("words-").and_then(|name| name.strip_suffix(".ftl")) else {
         return Err(wrong(None, "this is no file of words".to_owned()));

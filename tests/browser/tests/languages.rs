@@ -6,21 +6,26 @@
 use browser_tests::{Options, Page, Server, program};
 use std::{env, fs, process::Command};
 
-const CONFIG: &str = "title: o\nlanguages: [en, de]\n\
-                      translations: [{paths: [\"**\"], text: en, comment: de}]\n\
-                      figures: [{paths: [\"**\"], game: chess}]\n";
-
 const ROOK: &str = "---\nlang: en\ntitle: Rook\ntitle-de: Turm\n---\n\nA rook. <!-- Ein Turm. -->\n\n\
                     ```\n+---+---+---+\n| X |   |   |\n+---+---+---+\n| X |   |   |\n+---+---+---+\n| O | X | X |\n+---+---+---+\n```\n\n\
                     A rook is at \"O\". It can go to \"X\".\n<!-- Auf \"O\" steht ein Turm. -->\n";
 
-#[test]
-fn the_button_goes_through_the_languages_of_the_page() {
+/// What is said and shown when the reader presses the button for the language again and again, on a site with such languages.
+fn goes_through(languages: [&str; 2], files: &[(&str, &str)], wanted: [(&str, &str); 2]) {
     let (Some(program), Some(page)) = (program(), Page::open(Options::DESKTOP)) else { return };
-    let folder = env::temp_dir().join(format!("lipu-musi-languages-{}", std::process::id()));
+    let [first, second] = languages;
+    let folder = env::temp_dir().join(format!("lipu-musi-languages-{second}-{}", std::process::id()));
     fs::create_dir_all(folder.join("content")).expect("made");
-    fs::write(folder.join("lipu-musi.yaml"), CONFIG).expect("written");
-    fs::write(folder.join("content/index.md"), ROOK).expect("written");
+    fs::create_dir_all(folder.join("templates")).expect("made");
+    let config = format!(
+        "title: o\nlanguages: [{first}, {second}]\ntemplates: templates\n\
+         translations: [{{paths: [\"**\"], text: {first}, comment: {second}}}]\n\
+         figures: [{{paths: [\"**\"], game: chess}}]\n"
+    );
+    fs::write(folder.join("lipu-musi.yaml"), config).expect("written");
+    for (name, text) in files {
+        fs::write(folder.join(name), text).expect("written");
+    }
     let build = Command::new(program).arg("build").current_dir(&folder).output().expect("the program runs");
     assert!(build.status.success(), "{}", String::from_utf8_lossy(&build.stderr));
     page.goto(&Server::start(folder.join("site"), "/").at(""));
@@ -28,12 +33,40 @@ fn the_button_goes_through_the_languages_of_the_page() {
     page.wake(&figure);
     page.settle();
     let piece = || page.text(&format!("document.querySelector('#{figure}-a1').textContent"));
-    assert!(piece().contains("rook"), "{}", piece());
-    for (said, name) in [("Die Namen sind jetzt deutsch.", "Turm"), ("Labels are in English.", "rook")] {
+    let [_, (_, name)] = wanted;
+    assert!(piece().contains(name), "{}", piece());
+    for (said, name) in wanted {
         page.evaluate(&format!("document.querySelector('#{figure} [data-do=labels]').click()"));
         page.wait_until(&format!("document.querySelector('#{figure} .say').textContent.includes('{said}')"));
         assert!(piece().contains(name), "{}", piece());
     }
     assert_eq!(page.complaints(), Vec::<String>::new());
     fs::remove_dir_all(folder).ok();
+}
+
+#[test]
+fn the_button_goes_through_the_languages_of_the_page() {
+    let said = [("Die Namen sind jetzt deutsch.", "Turm"), ("Labels are in English.", "rook")];
+    goes_through(["en", "de"], &[("content/index.md", ROOK)], said);
+}
+
+#[test]
+fn figures_speak_a_language_that_the_publisher_adds() {
+    let page = ROOK.replace("title-de: Turm", "title-fr: Tour").replace("Ein Turm.", "Une tour.");
+    let page = page.replace("Auf \"O\" steht ein Turm.", "Une tour est sur \"O\".");
+    let files = [
+        ("content/index.md", page.as_str()),
+        // A name says its gender, and a sentence asks for it.
+        (
+            "templates/figures-fr.ftl",
+            "labels-are-in-this-language = Les noms sont en français\n\
+          piece = { $kind } { FORM($kind, form: \"gender\") ->\n    [feminine] { FORM($side, form: \"feminine\") }\n   *[other] { $side }\n}\n",
+        ),
+        (
+            "templates/figures-chess-fr.ftl",
+            "rook = tour\n    .gender = feminine\nwhite = blanc\n    .feminine = blanche\n",
+        ),
+    ];
+    let said = [("Les noms sont en français.", "tour blanche"), ("Labels are in English.", "rook")];
+    goes_through(["en", "fr"], &files, said);
 }

@@ -1,10 +1,11 @@
 //! Languages.
 
-use crate::generated::TAGS;
+use crate::{generated::TAGS, table};
 
-/// A language of messages: a number under which its table is known. Which there are is what files of messages there are.
+/// A language of messages: a number under which its table is known. Which are built in is what files of messages there are; a
+/// publisher can add others.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Language(u8);
+pub struct Language(u16);
 
 impl Language {
     /// Toki pona.
@@ -19,15 +20,21 @@ impl Language {
     pub const En: Self = Self::ENGLISH;
     /// Toki pona and English.
     pub const ALL: [Self; 2] = [Self::TOKI_PONA, Self::ENGLISH];
-    /// How many languages there are.
+    /// How many languages are built in.
     pub const COUNT: usize = TAGS.len();
 
-    /// All languages: toki pona, English, then the others by their tags.
+    /// The languages that are built in: toki pona, English, then the others by their tags.
     pub fn all() -> impl Iterator<Item = Self> {
-        (0..TAGS.len() as u8).map(Self)
+        (0..TAGS.len() as u16).map(Self)
     }
 
-    /// Its number, from 0 and below [`COUNT`](Self::COUNT).
+    /// The language of a number from 0, one that was added or loaded among them; `None` for a number that is none's.
+    #[cfg(any(loaded, feature = "added"))]
+    pub(crate) fn numbered(index: usize) -> Option<Self> {
+        u16::try_from(index).ok().map(Self)
+    }
+
+    /// Its number from 0; below [`COUNT`](Self::COUNT) for one that is built in.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -45,16 +52,19 @@ impl Language {
     /// The language tag for a `lang` attribute.
     #[must_use]
     pub fn tag(self) -> &'static str {
-        TAGS.get(self.index()).copied().unwrap_or_default()
+        match TAGS.get(self.index()) {
+            Some(tag) => tag,
+            None => table::added_tag(self.index() - TAGS.len()),
+        }
     }
 
-    /// The language with a tag.
+    /// The language with a tag: one that is built in, in the browser also one that was loaded.
     #[must_use]
     pub fn from_tag(tag: &str) -> Option<Self> {
-        Self::all().find(|language| language.tag() == tag)
+        Self::all().find(|language| language.tag() == tag).or_else(|| table::loaded(tag))
     }
 
-    /// The language with a tag, or with the language that the tag begins with: `de` for `de-AT`.
+    /// The built-in language with a tag, or with the language that the tag begins with: `de` for `de-AT`.
     #[must_use]
     pub fn nearest(tag: &str) -> Option<Self> {
         let mut tag = tag;

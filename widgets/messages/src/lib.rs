@@ -39,6 +39,11 @@
 
 extern crate alloc;
 
+#[cfg(all(feature = "added", not(loaded)))]
+extern crate std;
+
+#[cfg(all(feature = "added", not(loaded)))]
+pub mod added;
 mod language;
 mod message;
 mod plural;

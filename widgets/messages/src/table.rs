@@ -1,7 +1,9 @@
 //! The tables of the languages: built into a program for the desk, loaded by one for the browser.
 
 use crate::Language;
-use alloc::{string::String, vec};
+#[cfg(loaded)]
+use alloc::string::String;
+use alloc::vec;
 
 /// The messages of one language.
 #[derive(Clone, Copy, Debug)]
@@ -53,13 +55,37 @@ impl Table {
 /// The table of a language.
 #[cfg(not(loaded))]
 pub(crate) fn of(language: Language) -> Option<Table> {
-    crate::generated::BUILT_IN.get(language.index()).copied()
+    let built_in = crate::generated::BUILT_IN.get(language.index()).copied();
+    #[cfg(feature = "added")]
+    let built_in = built_in.or_else(|| crate::added::table(language));
+    built_in
 }
+
+/// The tag of a language that a publisher added, by its number among those.
+#[cfg(not(loaded))]
+pub(crate) fn added_tag(number: usize) -> &'static str {
+    #[cfg(feature = "added")]
+    let tag = crate::added::tag(number);
+    #[cfg(not(feature = "added"))]
+    let (tag, _) = ("", number);
+    tag
+}
+
+/// A program for the desk loads no languages.
+#[cfg(not(loaded))]
+pub(crate) fn loaded(_: &str) -> Option<Language> {
+    None
+}
+
+/// How many languages a page can bring that are not built in: that of its text, and those of its translations.
+#[cfg(loaded)]
+const MORE: usize = 6;
 
 #[cfg(loaded)]
 thread_local! {
-    static LOADED: [core::cell::Cell<Option<Table>>; Language::COUNT] =
-        const { [const { core::cell::Cell::new(None) }; Language::COUNT] };
+    static LOADED: [core::cell::Cell<Option<Table>>; Language::COUNT + MORE] =
+        const { [const { core::cell::Cell::new(None) }; Language::COUNT + MORE] };
+    static ADDED: [core::cell::Cell<&'static str>; MORE] = const { [const { core::cell::Cell::new("") }; MORE] };
 }
 
 /// The table of a language that was loaded. Where it was not, another one is better than silence.
@@ -71,14 +97,35 @@ pub(crate) fn of(language: Language) -> Option<Table> {
     })
 }
 
-/// Takes the file of a language, which stays for as long as the page. A program that has all tables built in needs none.
-pub fn load(language: Language, file: String) {
+#[cfg(loaded)]
+pub(crate) fn added_tag(number: usize) -> &'static str {
+    ADDED.with(|added| added.get(number).map_or("", core::cell::Cell::get))
+}
+
+#[cfg(loaded)]
+pub(crate) fn loaded(tag: &str) -> Option<Language> {
+    let number = (0..MORE).find(|number| added_tag(*number) == tag && !tag.is_empty())?;
+    Language::numbered(Language::COUNT + number)
+}
+
+/// Takes the file of a language, which stays for as long as the page. A tag that no built-in language has is that of a language
+/// of the publisher's. A program that has all tables built in needs none.
+pub fn load(tag: &str, file: &str) {
     #[cfg(loaded)]
-    LOADED.with(|loaded| {
-        if let Some(place) = loaded.get(language.index()) {
-            place.set(Some(Table::read(file.leak())));
+    {
+        let language = Language::from_tag(tag).or_else(|| {
+            let free = (0..MORE).find(|number| added_tag(*number).is_empty())?;
+            ADDED.with(|added| added.get(free).map(|place| place.set(String::from(tag).leak())));
+            Language::numbered(Language::COUNT + free)
+        });
+        if let Some(language) = language {
+            LOADED.with(|loaded| {
+                if let Some(place) = loaded.get(language.index()) {
+                    place.set(Some(Table::read(String::from(file).leak())));
+                }
+            });
         }
-    });
+    }
     #[cfg(not(loaded))]
-    let _ = (language, file);
+    let _ = (tag, file);
 }

@@ -35,7 +35,8 @@ pub trait Component: Sized {
     /// What an event does, as the browser writes it; nothing when it means nothing here. The language is the same matter in
     /// all figures: `labels=de` is what the reader chose by their button for it ([`write_labels`]), `do=labels` the same where the
     /// page names no language, and `language=de` follows what was chosen in another figure. So is
-    /// what comes later: `waiting=` says that it is slow to come, `missing=` that it could not be fetched.
+    /// what comes later: `waiting=` says that it is slow to come, `missing=` that it could not be fetched, and `uncopied=` what the browser
+    /// did not let the page copy.
     fn dispatch(&mut self, event: &str) -> Option<Update> {
         let (language, chosen) = match cut(event, b'=') {
             Some(("language", tag)) => (Language::from_tag(tag)?, false),
@@ -43,6 +44,11 @@ pub trait Component: Sized {
             Some(("do", "labels")) => (other(self.language()), true),
             Some(("waiting", _)) => return Some(saying(msg::LATER_COMES, self.language())),
             Some(("missing", _)) => return Some(saying(msg::LATER_MISSING, self.language())),
+            Some(("uncopied", text)) => {
+                let mut update = saying(msg::NOT_COPIED, self.language());
+                update.announcement.push_str(text);
+                return Some(update);
+            }
             _ => {
                 let event = Event::parse(event)?;
                 if is_whole() || !self.needs_later(event) {

@@ -3,7 +3,7 @@
 use std::cell::Cell;
 use std::mem::ManuallyDrop;
 
-use musi_messages::{Language, load};
+use musi_messages::load;
 use musi_rules::cut;
 
 use crate::{Component, Page, is_whole};
@@ -61,10 +61,8 @@ impl<C: Component> Transport<C> {
     /// Takes the written table of a language: its tag, U+001F, and the file as `musi-messages` compiles it.
     pub fn messages(&self, length: usize) {
         let text = self.written(length);
-        if let Some((tag, file)) = cut(&text, 0x1f)
-            && let Some(language) = Language::from_tag(tag)
-        {
-            load(language, file.to_owned());
+        if let Some((tag, file)) = cut(&text, 0x1f) {
+            load(tag, file);
         }
     }
 

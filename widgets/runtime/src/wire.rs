@@ -7,7 +7,7 @@
 //! | text | fields |
 //! |---|---|
 //! | mount | those of [`Page`](crate::Page): `id`, `kind`, `scene`, `language`, `letters` (`off` where single letters are no keys), `address`, `stored`, `seed`, `rules`, `drawing`, `places` |
-//! | event | one, by its kind: `show=`, `do=tile 3`, `key=C-Home`, `set=seat2=machine`, `hover=yaku 0`, `drag=1 18`, `language=en`, `waiting=`, `missing=` |
+//! | event | one, by its kind: `show=`, `do=tile 3`, `key=C-Home`, `set=seat2=machine`, `hover=yaku 0`, `drag=1 18`, `language=en`, `waiting=`, `missing=`, `uncopied=1m` |
 //! | update | for each patch its mode and its part, `morph live=<p>…`; `say=…` for the announcement; for each effect `effect` and its name, `effect copy=…` |
 //!
 //! An event that means nothing has the empty text for an answer.

@@ -248,6 +248,25 @@ fn a_board_speaks_the_language_that_is_read() {
 }
 
 #[test]
+fn a_reader_hears_that_the_browser_does_not_let_the_page_copy() {
+    let Some((site, page)) = visit(Options::DESKTOP) else { return };
+    for refuses in [
+        "navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))",
+        "Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })",
+    ] {
+        page.goto(&site.at(CHESS));
+        let start = figure_with(&page, "start", "");
+        page.evaluate(&format!("{refuses}, 0"));
+        page.wake(&start);
+        page.evaluate(&format!("document.querySelector('#{start} [data-do=fen]').click()"));
+        // The text is there to be copied by hand.
+        let words = msg::NOT_COPIED.text(Language::Tok);
+        says(&page, &start, &format!("{words}rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"));
+        assert_eq!(page.complaints(), Vec::<String>::new());
+    }
+}
+
+#[test]
 fn the_knight_of_the_home_page_goes_where_one_clicks() {
     let Some((site, page)) = visit(Options::DESKTOP) else { return };
     page.goto(&site.at(""));

@@ -1,7 +1,9 @@
 //! Files of messages as they are read.
 
+use crate::SOURCE_LANGUAGE;
 use fluent_syntax::ast;
 use musi_diagnostic::{Diagnostic, SourceSpan};
+use std::collections::BTreeMap;
 
 /// One file: the messages of one language.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,6 +23,12 @@ pub struct Bundle {
     pub name: String,
     /// The files.
     pub sources: Vec<Source>,
+}
+
+/// The English files, with the names of their bundles.
+pub(crate) fn english(bundles: &[Bundle]) -> impl Iterator<Item = (&str, &Source)> {
+    let english = |bundle: &'_ Bundle| bundle.sources.iter().position(|one| one.language == SOURCE_LANGUAGE);
+    bundles.iter().filter_map(move |one| Some((one.name.as_str(), one.sources.get(english(one)?)?)))
 }
 
 /// A message or term of one file.
@@ -108,4 +116,13 @@ impl<'s> Parsed<'s> {
         }
         items
     }
+}
+
+/// The items of several files by their names; the first file that has one counts.
+pub(crate) fn items<'s>(files: &[Option<&'s Parsed<'s>>], terms: bool) -> BTreeMap<&'s str, Item<'s>> {
+    let all = files.iter().flatten().flat_map(|file| file.items(terms));
+    all.fold(BTreeMap::new(), |mut items, item| {
+        items.entry(item.id).or_insert(item);
+        items
+    })
 }

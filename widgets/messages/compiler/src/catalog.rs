@@ -1,6 +1,6 @@
 //! All messages in all languages, as tables.
 
-use crate::bundle::Parsed;
+use crate::bundle::{Parsed, items};
 use crate::code::{Coder, Scope};
 use crate::names::Names;
 use crate::{Bundle, SOURCE_LANGUAGE, check};
@@ -59,9 +59,8 @@ pub fn compile(bundles: &[Bundle]) -> Result<Catalog, Vec<Diagnostic>> {
             continue;
         };
         let first = entries.len();
-        let mut wanted = Vec::new();
-        for item in source.items(false) {
-            wanted.push(item.id);
+        let wanted = source.items(false);
+        for item in &wanted {
             entries.push(Entry {
                 key: item.id.to_owned(),
                 bundle: bundle.name.clone(),
@@ -101,14 +100,16 @@ pub fn compile(bundles: &[Bundle]) -> Result<Catalog, Vec<Diagnostic>> {
                 if language == SOURCE_LANGUAGE {
                     declared.insert(item.id, (used, check::optional(item.comment)));
                 } else if let Some((wanted, optional)) = declared.get(item.id) {
-                    check::arguments(file, item.id, &used, (wanted, optional), &mut problems);
+                    let found = check::arguments(file, item.id, &used, (wanted, optional));
+                    problems.extend(found.into_iter().map(|(found, _)| found));
                 }
                 by_key.insert(item.id, code);
             }
         }
         for (entry, key) in entries.iter_mut().skip(first).zip(&wanted) {
-            let code =
-                |language: &String| tables.get(language.as_str()).and_then(|codes| codes.get(key)).cloned();
+            let code = |language: &String| {
+                tables.get(language.as_str()).and_then(|codes| codes.get(key.id)).cloned()
+            };
             entry.code = languages.iter().map(|language| code(language).unwrap_or_default()).collect();
         }
     }
@@ -138,12 +139,8 @@ fn scope<'s>(
     files: impl Iterator<Item = &'s Parsed<'s>>,
 ) -> Scope<'s> {
     let common = common.filter(|common| !std::ptr::eq(*common, file));
-    let all = |terms| {
-        let mut items = file.items(terms);
-        items.extend(common.into_iter().flat_map(|common| common.items(terms)));
-        items
-    };
-    let (messages, terms) = (all(false), all(true));
+    let files_in_reach = [Some(file), common];
+    let (messages, terms) = (items(&files_in_reach, false), items(&files_in_reach, true));
     let forms =
         files.flat_map(|file| file.items(false)).flat_map(|item| item.attributes).map(|one| one.id.name);
     let forms = forms.collect();

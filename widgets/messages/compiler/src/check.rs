@@ -7,27 +7,46 @@ use musi_diagnostic::Diagnostic;
 use std::collections::BTreeSet;
 
 /// Every language has the keys of the source language, each once, and no others.
-pub(crate) fn keys(file: &Parsed<'_>, items: &[Item<'_>], wanted: &[&str], problems: &mut Vec<Diagnostic>) {
+pub(crate) fn keys(
+    file: &Parsed<'_>,
+    items: &[Item<'_>],
+    wanted: &[Item<'_>],
+    problems: &mut Vec<Diagnostic>,
+) {
+    known(file, items, wanted, &format!("take it out, or add it to `{SOURCE_LANGUAGE}.ftl`"), problems);
+    let source = file.source;
+    let seen: BTreeSet<&str> = items.iter().map(|item| item.id).collect();
+    let missing: Vec<&str> = wanted.iter().map(|item| item.id).filter(|key| !seen.contains(key)).collect();
+    if !missing.is_empty() {
+        let message = format!("`{}` lacks {}", source.language, list(&missing));
+        let end = source.text.get(source.text.len()..).unwrap_or_default();
+        problems.push(source.problem(end, message, "translate what is missing".to_owned()));
+    }
+}
+
+/// A file has keys of the source language alone, each once. `otherwise` is the remedy for a key that is like none.
+pub(crate) fn known(
+    file: &Parsed<'_>,
+    items: &[Item<'_>],
+    wanted: &[Item<'_>],
+    otherwise: &str,
+    problems: &mut Vec<Diagnostic>,
+) {
     let source = file.source;
     let mut seen = BTreeSet::new();
+    let keys: BTreeSet<&str> = wanted.iter().map(|item| item.id).collect();
+    let own: BTreeSet<&str> = items.iter().map(|item| item.id).collect();
     for item in items {
         if !seen.insert(item.id) {
             let message = format!("`{}` stands here twice", item.id);
             problems.push(source.problem(item.id, message, "take one of them out".to_owned()));
         }
-        if !wanted.contains(&item.id) {
-            let missing = wanted.iter().copied().filter(|key| items.iter().all(|item| item.id != *key));
-            let remedy =
-                nearest(item.id, missing, &format!("take it out, or add it to `{SOURCE_LANGUAGE}.ftl`"));
+        if !keys.contains(item.id) {
+            let missing = wanted.iter().map(|item| item.id).filter(|key| !own.contains(key));
+            let remedy = nearest(item.id, missing, otherwise);
             let message = format!("`{}` is no key of `{SOURCE_LANGUAGE}.ftl`", item.id);
             problems.push(source.problem(item.id, message, remedy));
         }
-    }
-    let missing: Vec<&str> = wanted.iter().copied().filter(|key| !seen.contains(key)).collect();
-    if !missing.is_empty() {
-        let message = format!("`{}` lacks {}", source.language, list(&missing));
-        let end = source.text.get(source.text.len()..).unwrap_or_default();
-        problems.push(source.problem(end, message, "translate what is missing".to_owned()));
     }
 }
 
@@ -48,25 +67,29 @@ pub(crate) fn optional(comment: &[&str]) -> BTreeSet<String> {
     names.filter_map(name).collect()
 }
 
-/// A message has the arguments of the source language.
+/// A message has the arguments of the source language: what is wrong, each with what to do in this file alone, where the comments of
+/// the source language stay as they are.
 pub(crate) fn arguments(
     file: &Parsed<'_>,
     id: &str,
     used: &BTreeSet<String>,
     (wanted, optional): (&BTreeSet<String>, &BTreeSet<String>),
-    problems: &mut Vec<Diagnostic>,
-) {
-    for name in used.iter().filter(|name| !wanted.contains(*name) && !optional.contains(*name)) {
+) -> Vec<(Diagnostic, String)> {
+    let unknown = used.iter().filter(|name| !wanted.contains(*name) && !optional.contains(*name));
+    let unknown = unknown.map(|name| {
         let all = wanted.union(optional).map(String::as_str);
         let otherwise = format!("say in a comment above it in `{SOURCE_LANGUAGE}.ftl` what `${name}` is");
         let message = format!("`{id}` has no argument `${name}` in `{SOURCE_LANGUAGE}.ftl`");
-        problems.push(file.source.problem(id, message, nearest(name, all, &otherwise)));
-    }
-    for name in wanted.iter().filter(|name| !used.contains(*name) && !optional.contains(*name)) {
+        let found = file.source.problem(id, message, nearest(name, all.clone(), &otherwise));
+        (found, nearest(name, all, "take it out: nothing fills it in"))
+    });
+    let missing = wanted.iter().filter(|name| !used.contains(*name) && !optional.contains(*name));
+    let missing = missing.map(|name| {
         let message = format!("`{id}` does not say `{{ ${name} }}`");
         let remedy = format!(
             "say it, or write `# ${name}: …` above the message in `{SOURCE_LANGUAGE}.ftl` if languages may leave it out"
         );
-        problems.push(file.source.problem(id, message, remedy));
-    }
+        (file.source.problem(id, message, remedy), format!("put `{{ ${name} }}` where it belongs"))
+    });
+    unknown.chain(missing).collect()
 }

@@ -18,15 +18,15 @@ use crate::names::Names;
 use crate::nearest::nearest;
 use fluent_syntax::ast;
 use musi_diagnostic::Diagnostic;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// How deep messages and terms may refer to each other.
 const DEPTH: usize = 16;
 
 /// What can be referred to from a file: messages and terms of its language, its own folder before the common one.
 pub(crate) struct Scope<'s> {
-    pub messages: Vec<Item<'s>>,
-    pub terms: Vec<Item<'s>>,
+    pub messages: BTreeMap<&'s str, Item<'s>>,
+    pub terms: BTreeMap<&'s str, Item<'s>>,
     /// The forms that any message of the language has.
     pub forms: BTreeSet<&'s str>,
 }
@@ -170,12 +170,8 @@ impl<'s> Coder<'_, 's> {
         let items = if term { &scope.terms } else { &scope.messages };
         let kind = if term { "term" } else { "message" };
         let sign = if term { "-" } else { "" };
-        let Some(item) = items.iter().find(|item| item.id == name) else {
-            let remedy = nearest(
-                name,
-                items.iter().map(|item| item.id),
-                &format!("add `{sign}{name} = …` to the file"),
-            );
+        let Some(item) = items.get(name) else {
+            let remedy = nearest(name, items.keys().copied(), &format!("add `{sign}{name} = …` to the file"));
             self.problem(name, format!("there is no {kind} `{sign}{name}`"), remedy);
             return;
         };

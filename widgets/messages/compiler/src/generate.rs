@@ -1,6 +1,6 @@
 //! The Rust source of a catalog, and the files of widgets.
 
-use crate::{Catalog, Entry, SOURCE_LANGUAGE, rule};
+use crate::{Bundle, Catalog, Entry, SOURCE_LANGUAGE, bundle::english, rule};
 use std::fmt::Write;
 
 impl Catalog {
@@ -61,6 +61,20 @@ impl Catalog {
         }
         out.push_str("];\n");
         out
+    }
+
+    /// The Rust source of what a language that a publisher adds is compiled from: the English files, a folder each, and all names
+    /// by number.
+    #[must_use]
+    pub fn rust_sources(&self, bundles: &[Bundle]) -> String {
+        let texts: Vec<_> = english(bundles).map(|(name, source)| (name, source.text.as_str())).collect();
+        format!(
+            "/// The English files of messages: the game whose own they are, or nothing, and the text.\n\
+             pub static ENGLISH: &[(&str, &str)] = &{texts:?};\n\
+             /// The names of arguments, by number.\npub static ARGUMENTS: &[&str] = &{:?};\n\
+             /// The names of forms, by number.\npub static FORMS: &[&str] = &{:?};\n",
+            self.arguments, self.forms
+        )
     }
 
     fn write_keys(&self, out: &mut String, carried: impl Fn(&Entry) -> bool) {

@@ -14,6 +14,7 @@
 //! ```
 #![deny(missing_docs)]
 
+mod added;
 mod bundle;
 mod catalog;
 mod check;
@@ -26,6 +27,7 @@ mod nearest;
 mod plain;
 mod plural;
 
+pub use added::BuiltIn;
 pub use bundle::{Bundle, Source};
 pub use catalog::{Catalog, Entry, compile};
 pub use folder::{bundles, files};

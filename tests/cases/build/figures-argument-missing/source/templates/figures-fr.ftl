@@ -1,0 +1,1 @@
+hint-part = Regarde { $way }

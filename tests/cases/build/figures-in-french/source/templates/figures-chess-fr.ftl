@@ -1,0 +1,2 @@
+rook = tour
+    .gender = feminine

@@ -1,0 +1,1 @@
+rook = tour
