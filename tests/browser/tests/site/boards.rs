@@ -2,6 +2,7 @@
 
 use crate::{CHESS, figure_with, name_of, said, says, square_of, stays_while_waking, visit};
 use browser_tests::{Options, Page};
+use musi_messages::{Language, msg};
 use serde_json::json;
 
 /// What stands still: everything of every figure.
