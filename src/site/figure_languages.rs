@@ -110,7 +110,7 @@ fn read(source: &Source, folder: &Path) -> Result<BTreeMap<String, Language>, Th
 
 /// Whether a file of the theme has such a name.
 pub(super) fn is_figure_file(name: &str) -> bool {
-    name.starts_with("figures-") && name.ends_with(".ftl")
+    name.starts_with("figures-") && name.strip_suffix(".ftl").is_some()
 }
 
 /// The tag in the name of a file with messages of figures.

@@ -2,8 +2,9 @@
 
 use super::{
     Assets,
-    assets::{carried, minified, short, sizes, words},
+    css::{minified, sizes},
     embedded,
+    programs::{carried, short, words},
 };
 use crate::{config::Look, site::EMBED_STYLE};
 use musi_diagram::{Family, Language};

@@ -1,10 +1,12 @@
 //! How pages look: templates, words and assets, built in, and replaced file by file by the publisher's.
 
 mod assets;
+mod css;
 mod embed;
 mod embedded;
 mod error;
 mod own;
+mod programs;
 mod sheets;
 mod used;
 pub(super) mod words;
