@@ -10,6 +10,7 @@ mod compare;
 mod declared;
 mod drawing;
 mod figures;
+mod fragment;
 mod game;
 mod holds;
 mod kinds;
@@ -27,7 +28,6 @@ mod ways;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use musi_diagram::Language;
 use musi_diagram::phrases::{Node, Says as Sentence, Value};
 use musi_diagram::{CaptionText, CheckedSentence, PageFence, PagePart, PageReading, PageText, SentenceClass};
 use musi_rules::SquareSet;
@@ -184,17 +184,11 @@ fn listen(parts: &[PagePart<'_>], page: &Page<'_>) -> Vec<Heard> {
             PagePart::Break => (fence, begins, heading) = (None, true, None),
             PagePart::Table(table) => {
                 for (letter, language, words, offset) in PageNames::told(table) {
-                    let Some(lead) = leads(language) else { continue };
-                    // As a sentence of its own, whose places are those of the cell.
-                    let (text, Some(offset)) = ([lead, words].concat(), offset.checked_sub(lead.len()))
-                    else {
-                        continue;
-                    };
-                    let caption = CaptionText { language, text: &text, offset };
+                    let caption = CaptionText { language, text: words, offset };
                     let told = PageText { caption, block: usize::MAX, item: false };
                     let at = it.entry(language.tag()).or_default();
                     *at = vec![letter];
-                    hear(&told, page, None, &straight, (at, &mut regions), &mut heard);
+                    hear(&told, page, (None, Some(letter)), &straight, (at, &mut regions), &mut heard);
                 }
             }
             PagePart::Fence(_) => {
@@ -215,7 +209,7 @@ fn listen(parts: &[PagePart<'_>], page: &Page<'_>) -> Vec<Heard> {
                     continue;
                 }
                 let at = it.entry(text.caption.language.tag()).or_default();
-                hear(text, page, fence, &straight, (at, &mut regions), &mut heard);
+                hear(text, page, (fence, None), &straight, (at, &mut regions), &mut heard);
             }
         }
     }
@@ -236,20 +230,11 @@ fn tables_read(parts: &[PagePart<'_>]) -> (BTreeMap<usize, usize>, BTreeMap<usiz
     (tables, cells)
 }
 
-/// The words before what a cell of a table says of how its piece goes.
-fn leads(language: Language) -> Option<&'static str> {
-    match language.tag() {
-        "en" => Some("it moves "),
-        "de" => Some("er zieht "),
-        "tok" => Some("ona li tawa "),
-        _ => None,
-    }
-}
-
+/// Reads a text, which stands after a fence, and in a cell of a table says something of a piece.
 fn hear(
     text: &PageText<'_>,
     page: &Page<'_>,
-    fence: Option<usize>,
+    (fence, about): (Option<usize>, Option<char>),
     straight: &BTreeMap<char, Vec<Way>>,
     (it, regions): (&mut Vec<char>, &mut Vec<(String, Squares)>),
     heard: &mut Vec<Heard>,
@@ -294,7 +279,25 @@ fn hear(
             // So were the letters of the sides.
             Sentence::Unread(_)
                 if page.colours.is_some_and(|colours| colours.are_all_of(words, language)) => {}
-            Sentence::Unread(word) => one.unread = Some(moved(word)),
+            Sentence::Unread(word) => {
+                let head = about.map(|letter| (letter, 0));
+                match head.or_else(|| fragment::head(&page.names, words, language)) {
+                    None => one.unread = Some(moved(word)),
+                    Some((letter, at)) => {
+                        listener.it = vec![letter];
+                        let start = told.span.start + at;
+                        let rest = text.caption.text.get(start..told.span.end).unwrap_or_default();
+                        let place = (rest, start + offset);
+                        match fragment::read(phrases, &lexicon, &mut listener, place, language) {
+                            Ok(read) => {
+                                one.facts = read.facts;
+                                read.nodes.iter().for_each(|node| marks_of(node, &mut one.marks));
+                            }
+                            Err(at) => one.unread = Some(start + offset + at.start..start + offset + at.end),
+                        }
+                    }
+                }
+            }
             Sentence::All(node) => {
                 if let Some(facts) = listener.facts(node, language, offset) {
                     one.facts = facts;

@@ -11,7 +11,7 @@ const SIGNS: [&str; 9] = ["=", ":", "–", "—", "-", "is", "stands for", "ist"
 /// Words after which a page says what it is about.
 const VERBS: [&str; 6] = [" is ", " ist ", " wird ", " has ", " needs ", " braucht "];
 
-fn is_article(word: &str) -> bool {
+pub(super) fn is_article(word: &str) -> bool {
     ARTICLES.split(' ').any(|article| article == word)
 }
 

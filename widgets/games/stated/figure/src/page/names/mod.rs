@@ -9,7 +9,7 @@ use musi_diagram::{Language, PagePart};
 use musi_rules::betza::{self, Movement};
 use musi_rules::{PieceKind, Side};
 
-use super::naming::{colour, list, name_before, naming_side, title};
+use super::naming::{colour, is_article, list, name_before, naming_side, title};
 use crate::scene::Names;
 
 /// Which letters a side has, as texts say it in brackets.
@@ -247,6 +247,16 @@ impl PageNames {
     /// The letter of a name.
     pub fn letter_of(&self, name: &str) -> Option<char> {
         self.named.iter().find(|named| named.name == name).map(|named| named.letter)
+    }
+
+    /// The letter of a name in a language; an article may stand before it.
+    pub fn letter_named(&self, name: &str, language: Language) -> Option<char> {
+        let name = plain(name);
+        let bare = name.split_once(' ').filter(|(word, _)| is_article(word)).map(|(_, rest)| rest);
+        let is = |named: &&Named| {
+            named.language == language && (named.name == name || Some(named.name.as_str()) == bare)
+        };
+        self.named.iter().find(is).map(|named| named.letter)
     }
 
     /// Gives a piece names, between commas.
