@@ -3,8 +3,8 @@
 ring-tiles = 牌
 ring-turns = 手番
 mahjong-all-breaks = すべての開門位置
-mahjong-to-the-right = 右へ
-mahjong-to-the-left = 左へ
+mahjong-to-the-right = 右側
+mahjong-to-the-left = 左側
 mahjong-where-the-players-sit = 座る位置
 mahjong-one-side-of-the-wall = 山の一辺
 mahjong-where-the-wall-breaks = 開門位置
