@@ -1,4 +1,5 @@
 //! A language that a publisher adds.
+#![allow(clippy::unwrap_used)]
 
 use musi_message_compiler::{BuiltIn, Bundle, Source, compile};
 
