@@ -153,12 +153,8 @@ impl<G: GridGame> Announcement<G> {
 
     /// Ends a sentence, if one was begun.
     pub fn stop(&mut self) -> &mut Self {
-        let end = match self.text.as_bytes().last() {
-            None | Some(b' ') => "",
-            Some(b'.' | b'?' | b'!') => " ",
-            Some(_) => ". ",
-        };
-        self.text(end)
+        musi_runtime::stop(&mut self.text);
+        self
     }
 
     /// Takes the blanks at the end away.

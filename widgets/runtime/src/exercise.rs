@@ -244,11 +244,21 @@ fn say(out: &mut String, message: Message, language: Language) {
     stop(out);
 }
 
-/// Ends a sentence, if one was begun.
+/// Ends a sentence, if one was begun. A sentence of a language with signs of its own may have ended already.
+///
+/// ```
+/// let stopped = |text: &str| {
+///     let mut out = text.to_owned();
+///     musi_runtime::stop(&mut out);
+///     out
+/// };
+/// assert_eq!(stopped("Right"), "Right. ");
+/// assert_eq!(stopped("正解です。"), "正解です。 ");
+/// ```
 pub fn stop(out: &mut String) {
-    out.push_str(match out.as_bytes().last() {
-        None | Some(b' ') => "",
-        Some(b'.' | b'?' | b'!') => " ",
+    out.push_str(match out.chars().next_back() {
+        None | Some(' ') => "",
+        Some('.' | '?' | '!' | '。' | '？' | '！' | '؟' | '۔') => " ",
         Some(_) => ". ",
     });
 }
