@@ -171,3 +171,15 @@ fn a_page_that_is_built_as_it_came_has_the_anchors_in_all_its_languages() {
         );
     }
 }
+
+/// A table says how pieces go and what they become; what becomes of a rook has a name and no letter on the board.
+#[test]
+fn a_game_can_stand_in_a_table() {
+    let folder = Folder::new();
+    folder.write("lipu-musi.yaml", "title: o\nlanguages: [en]\n");
+    folder
+        .write("content/index.md", include_str!("../widgets/games/stated/figure/tests/strangers/judkins.md"));
+    let run = lipu_musi(&["check", "--format", "json"], folder.path());
+    assert!(!run.stdout.contains("caption-unread") && !run.stdout.contains("stated-piece"), "{}", run.stdout);
+    assert_eq!(run.status, 0, "{}", run.stdout);
+}

@@ -131,8 +131,11 @@ fn read_parts(parts: &[PagePart<'_>], colours: Option<&Colours>) -> PageReading 
         }
     }
     names.take_stones(colours.map(|colours| colours.kind));
+    names.take_known();
+    let promotions = names.take_promotions();
     let mut page = Page { declared, names, colours, boards, heard: Vec::new() };
     page.heard = listen(parts, &page);
+    page.heard.extend(promotions.into_iter().map(|(noted, language)| promoted::said(parts, noted, language)));
     promoted::take_promoted(&mut page);
     figures::page_reading(parts, page)
 }
@@ -256,6 +259,7 @@ fn hear(
         ground,
         letters: &page.names.letters,
         royal: page.names.royal(),
+        pawn: page.names.letters.iter().copied().find(|letter| page.names.known(*letter) == Some("pawn")),
         it: std::mem::take(it),
         regions: std::mem::take(regions),
         owners: &owners,
@@ -273,13 +277,15 @@ fn hear(
         };
         let moved = |span: &Range<usize>| span.start + offset..span.end + offset;
         match &told.says {
-            Sentence::Nothing => continue,
+            // In a cell that is to say something of a piece, whatever stands there is meant.
+            Sentence::Nothing if about.is_none() => continue,
             // A list of letters was read with the names.
             Sentence::Unread(_) if naming::list(words).is_some() => {}
             // So were the letters of the sides.
             Sentence::Unread(_)
                 if page.colours.is_some_and(|colours| colours.are_all_of(words, language)) => {}
-            Sentence::Unread(word) => {
+            Sentence::Nothing | Sentence::Unread(_) => {
+                let word = if let Sentence::Unread(word) = &told.says { word } else { &told.span };
                 let head = about.map(|letter| (letter, 0));
                 match head.or_else(|| fragment::head(&page.names, words, language)) {
                     None => one.unread = Some(moved(word)),

@@ -1,14 +1,33 @@
 //! Pieces that a page does not name: "a promoted rook keeps its move and may also go one square diagonally".
 
-use super::Page;
+use musi_diagram::{CheckedSentence, Language, PagePart, SentenceClass};
+
 use super::meaning::{Fact, Says};
-use super::names::listed;
+use super::names::{Noted, TAKEN, listed};
+use super::{Heard, Page};
 
 /// What a promoted piece is called, by language.
 const NAMES: &str = include_str!("../../captions/promoted.txt");
 
-/// Letters that boards use for something else.
-const TAKEN: &str = "xom";
+/// What a table says a piece becomes, as a sentence would.
+pub(super) fn said(parts: &[PagePart<'_>], noted: Noted<char>, language: Language) -> Heard {
+    let Noted { letter, value, span } = noted;
+    let words = parts.iter().find_map(|part| match part {
+        PagePart::Table(table) => {
+            table.text.get(span.start.checked_sub(table.offset)?..span.end.checked_sub(table.offset)?)
+        }
+        _ => None,
+    });
+    let says = Says::Key(format!("promotedPieceType#{letter}"), format!("{letter}:{value}"));
+    Heard {
+        sentence: CheckedSentence::new(SentenceClass::Stated, words.unwrap_or_default(), span.start),
+        facts: vec![Fact { says, span, language }],
+        unread: None,
+        unclear: false,
+        fence: None,
+        marks: Vec::new(),
+    }
+}
 
 /// Gives each promoted piece of which a page says only how it goes a letter and a name.
 pub(super) fn take_promoted(page: &mut Page<'_>) {

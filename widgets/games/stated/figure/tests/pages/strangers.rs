@@ -63,10 +63,20 @@ pages! {
     "checkers": 7, 49, 302, 1469;
     "go-klein": 50, 2451;
     "teeko": 25, 600;
+    "ten-by-eight": 28, 784, 25_228;
+    "little-crown": 14, 201;
+    "straight-draughts": 8, 64;
+    "catch-the-king": 80;
+    "wabenzug": 13, 169;
+    "four-on-six": 36, 1260;
 }
 
 /// Pages that say something that is not understood, each with the words from which on that is so. The rest is played.
-const PARTLY: [(&str, &str, &[&str], &[u64]); 8] = [
+const PARTLY: [(&str, &str, &[&str], &[u64]); 12] = [
+    ("chaturanga", include_str!("../strangers/chaturanga.md"), &["left all alone"], &[16, 256]),
+    ("mak-yek", include_str!("../strangers/mak-yek.md"), &["and the third", "men marked o"], &[32, 1008]),
+    ("isola", include_str!("../strangers/isola.md"), &["has one pawn"], &[230]),
+    ("steinreihe", include_str!("../strangers/steinreihe.md"), &["werden nicht"], &[49, 2352]),
     (
         "makpong",
         include_str!("../strangers/makpong.md"),

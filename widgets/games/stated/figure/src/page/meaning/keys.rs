@@ -39,6 +39,9 @@ impl Listener<'_> {
         if template == "@king" {
             return self.royal.map(String::from);
         }
+        if template == "@pawn" {
+            return self.pawn.map(String::from);
+        }
         let mut text = String::new();
         let mut rest = template;
         while let Some((before, after)) = rest.split_once('{') {

@@ -25,6 +25,8 @@ pub(super) struct Listener<'a> {
     pub letters: &'a [char],
     /// The piece that is checkmated where a sentence does not say which.
     pub royal: Option<char>,
+    /// The piece that captures in passing where a sentence does not say which.
+    pub pawn: Option<char>,
     /// Of which pieces the last sentence spoke.
     pub it: Vec<char>,
     /// Places that sentences have named.

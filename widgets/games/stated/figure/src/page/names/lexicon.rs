@@ -32,6 +32,10 @@ impl PageNames {
                 for ending in ["e", "n", "en", "s"] {
                     names.piece(&[&named.name, ending].concat(), kind, false, true);
                 }
+                // Of one: "das Feld des Läufers".
+                for ending in ["s", "es"] {
+                    names.piece(&[&named.name, ending].concat(), kind, true, true);
+                }
                 for one in singular(&named.name) {
                     names.piece(&one, kind, true, true);
                 }

@@ -27,6 +27,9 @@ const ROYAL: &str = include_str!("../../../captions/royal.txt");
 /// The usual letters of pieces that everybody knows: the language, the letter, and the names.
 const USUAL: &str = include_str!("../../../captions/usual.txt");
 
+/// Letters that boards use for something else.
+pub(super) const TAKEN: &str = "xom";
+
 /// A name of a piece in a language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Named {
@@ -63,6 +66,8 @@ pub(super) struct PageNames {
     weak: Vec<Named>,
     /// What the page calls its game.
     titles: Vec<(Language, String)>,
+    /// What pieces become, as a table says it: by name.
+    promotions: Vec<Noted<(Language, String)>>,
     /// Files with pictures of pieces.
     pub pictures: Vec<Noted<String>>,
 }
@@ -119,6 +124,37 @@ impl PageNames {
             self.sides.retain(|(own, known, _)| own != language || known != name);
             self.sides.push((*language, (*name).to_owned(), *side));
         }
+    }
+
+    /// Takes the other names of pieces that everybody knows: who has a gold general has a gold.
+    pub fn take_known(&mut self) {
+        for named in self.named.clone() {
+            let is = |name: &str| name == named.name;
+            let lines = listed(KNOWN).filter(|(tag, ..)| *tag == named.language.tag());
+            for (.., names) in lines.filter(|(.., names)| names.split(", ").any(is)) {
+                let free = |name: &&str| self.letter_named(name, named.language).is_none();
+                let more: Vec<&str> = names.split(", ").filter(free).collect();
+                more.into_iter().for_each(|name| self.name(named.language, name, named.letter));
+            }
+        }
+    }
+
+    /// What pieces become, as tables say it: the letters of both, and where. What no board shows gets a letter that is free, one of its
+    /// name where it can.
+    pub fn take_promotions(&mut self) -> Vec<(Noted<char>, Language)> {
+        let promotions = std::mem::take(&mut self.promotions);
+        let letter_of = |Noted { letter, value: (language, name), span }: Noted<(Language, String)>| {
+            let known = self.letter_named(&name, language);
+            let free = |letter: &char| {
+                letter.is_ascii_lowercase() && !self.letters.contains(letter) && !TAKEN.contains(*letter)
+            };
+            let promoted = known.or_else(|| name.chars().chain('a'..='z').find(free))?;
+            if known.is_none() {
+                self.name(language, &name, promoted);
+            }
+            Some((Noted { letter, value: promoted, span }, language))
+        };
+        promotions.into_iter().filter_map(letter_of).collect()
     }
 
     /// Names the only kind of a page that has given it no name: `kind`, or one that no drawing shows.

@@ -9,6 +9,10 @@ use super::{Noted, PageNames, listed, one, plain};
 /// Heads of columns, by what stands below them: the language, what it is, and its names.
 const HEADS: &str = include_str!("../../../captions/heads.txt");
 
+/// What stands in a column of what pieces become where one becomes nothing.
+const NOTHING: [&str; 8] =
+    ["none", "nothing", "no", "does not promote", "not promoted", "never", "nichts", "keine"];
+
 impl PageNames {
     /// A table with a column of letters and one of names.
     pub(super) fn read_table(&mut self, table: &PageTable<'_>) {
@@ -44,6 +48,15 @@ impl PageNames {
                 let path = text.rsplit('(').next().unwrap_or(text).trim_end_matches(')').trim();
                 self.pictures.push(Noted { letter, value: path.to_owned(), span });
             }
+            let becomes = |(text, _): &(&str, Range<usize>)| {
+                text.chars().filter(|letter| letter.is_alphabetic()).count() > 2
+            };
+            if let (Some((name, span)), Some((language, _))) =
+                (is("promotes").and_then(cell).filter(becomes), is("promotes").and_then(|at| *heads.get(at)?))
+                && !NOTHING.contains(&plain(name).as_str())
+            {
+                self.promotions.push(Noted { letter, value: (language, plain(name)), span });
+            }
             if let Some((count, span)) = is("count").and_then(cell).filter(|(text, _)| !text.is_empty()) {
                 self.counts.push(Noted { letter, value: count.to_owned(), span });
             }
@@ -74,10 +87,11 @@ impl PageNames {
 
     /// The cells of a table that [`told`](Self::told) and the names are read from, where it says anything in words; in bytes of the page.
     pub fn cells(table: &PageTable<'_>) -> Vec<Range<usize>> {
-        if Self::told(table).is_empty() {
+        let known: Vec<bool> = table.heads.iter().map(|head| column(head).is_some()).collect();
+        let becomes = |head: &str| column(head).is_some_and(|(_, what)| what == "promotes");
+        if Self::told(table).is_empty() && !table.heads.iter().any(|head| becomes(head)) {
             return Vec::new();
         }
-        let known: Vec<bool> = table.heads.iter().map(|head| column(head).is_some()).collect();
         let cells = table.rows.iter().flat_map(|row| row.iter().zip(&known));
         cells.filter(|(_, known)| **known).map(|(cell, _)| cell.content.clone()).collect()
     }
