@@ -64,7 +64,9 @@ pub(super) fn read(
     let leads =
         LEADS.lines().filter_map(|line| line.split_once(' ')).filter(|(tag, _)| *tag == language.tag());
     let mut furthest = 0..words.len();
-    for lead in leads.map(|(_, lead)| [lead, " "].concat()) {
+    let leads = leads.map(|(_, lead)| [lead, " "].concat());
+    // They may be a whole sentence as well: "King (K): it goes one square in any direction".
+    for lead in std::iter::once(String::new()).chain(leads) {
         let text = [&lead, words].concat();
         // Places are those of the words themselves; what is said of the beginning is said of their first letter.
         let within = |span: &Range<usize>| {

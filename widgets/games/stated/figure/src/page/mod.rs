@@ -317,6 +317,10 @@ fn hear(
         }
         if one.unread.is_some() {
             one.sentence.class = SentenceClass::Unread;
+            // Of whom it spoke is not known: "it" in the next one may be anybody, unless a list or a table names the piece.
+            let named =
+                about.or_else(|| fragment::head(&page.names, words, language).map(|(letter, _)| letter));
+            listener.it = named.into_iter().collect();
         }
         heard.push(one);
     }

@@ -62,6 +62,7 @@ pages! {
     "clobber-de": 49, 2116;
     "checkers": 7, 49, 302, 1469;
     "go-klein": 50, 2451;
+    "isola": 230;
     "teeko": 25, 600;
     "ten-by-eight": 28, 784, 25_228;
     "little-crown": 14, 201;
@@ -69,13 +70,24 @@ pages! {
     "catch-the-king": 80;
     "wabenzug": 13, 169;
     "four-on-six": 36, 1260;
+    "ninety-degrees": 24;
+    "corner-race": 16;
+    "musi-akesi": 25;
 }
 
 /// Pages that say something that is not understood, each with the words from which on that is so. The rest is played.
-const PARTLY: [(&str, &str, &[&str], &[u64]); 12] = [
+const PARTLY: [(&str, &str, &[&str], &[u64]); 15] = [
+    ("pawn-duel", include_str!("../strangers/pawn-duel.md"), &["simplest of"], &[18, 324]),
+    ("drei-tuerme", include_str!("../strangers/drei-tuerme.md"), &["× 5 Feldern"], &[15]),
+    ("bauernsturm", include_str!("../strangers/bauernsturm.md"), &["je acht"], &[16, 256]),
+    (
+        "silver-crown",
+        include_str!("../strangers/silver-crown.md"),
+        &["Japanese-style", "when it enters"],
+        &[15],
+    ),
     ("chaturanga", include_str!("../strangers/chaturanga.md"), &["left all alone"], &[16, 256]),
     ("mak-yek", include_str!("../strangers/mak-yek.md"), &["and the third", "men marked o"], &[32, 1008]),
-    ("isola", include_str!("../strangers/isola.md"), &["has one pawn"], &[230]),
     ("steinreihe", include_str!("../strangers/steinreihe.md"), &["werden nicht"], &[49, 2352]),
     (
         "makpong",

@@ -4,7 +4,7 @@ use musi_diagram::Language;
 use musi_diagram::phrases::Names as Lexicon;
 use musi_rules::{BoardSize, PieceKind, SquareSet};
 
-use super::{Named, PageNames};
+use super::{PageNames, is_known};
 
 impl PageNames {
     /// The names for who reads sentences of a language.
@@ -27,8 +27,10 @@ impl PageNames {
                 names.piece(&[&named.name, ending].concat(), kind, false, true);
             }
             // Where a page gives no other forms of it.
-            let is_alone = |other: &&Named| other.language == language && other.letter == named.letter;
-            if language.tag() == "de" && self.named.iter().filter(is_alone).count() == 1 {
+            let mut others = self.named.iter().filter(|other| {
+                other.language == language && other.letter == named.letter && other.name != named.name
+            });
+            if language.tag() == "de" && others.all(|other| is_known(&other.name)) {
                 for ending in ["e", "n", "en", "s"] {
                     names.piece(&[&named.name, ending].concat(), kind, false, true);
                 }

@@ -38,6 +38,14 @@ struct Named {
     letter: char,
 }
 
+impl Named {
+    /// Whether it is that name, of one or, as English has it, of several.
+    fn is(&self, name: &str) -> bool {
+        let several = || self.language == Language::En && self.name.strip_suffix('s') == Some(name);
+        self.name == name || several()
+    }
+}
+
 /// What a page says of a piece besides its name.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Noted<T> {
@@ -129,7 +137,7 @@ impl PageNames {
     /// Takes the other names of pieces that everybody knows: who has a gold general has a gold.
     pub fn take_known(&mut self) {
         for named in self.named.clone() {
-            let is = |name: &str| name == named.name;
+            let is = |name: &str| named.is(name);
             let lines = listed(KNOWN).filter(|(tag, ..)| *tag == named.language.tag());
             for (.., names) in lines.filter(|(.., names)| names.split(", ").any(is)) {
                 let free = |name: &&str| self.letter_named(name, named.language).is_none();
@@ -178,7 +186,7 @@ impl PageNames {
     pub fn royal(&self) -> Option<char> {
         let is_royal = |named: &&Named| {
             listed(ROYAL).any(|(tag, _, names)| {
-                tag == named.language.tag() && names.split(", ").any(|name| name == named.name)
+                tag == named.language.tag() && names.split(", ").any(|name| named.is(name))
             })
         };
         self.named.iter().find(is_royal).map(|named| named.letter)
@@ -343,9 +351,7 @@ impl PageNames {
     pub fn known(&self, letter: char) -> Option<&'static str> {
         self.named.iter().filter(|named| named.letter == letter).find_map(|named| {
             let mut lines = listed(KNOWN).filter(|(tag, ..)| *tag == named.language.tag());
-            lines
-                .find(|(.., names)| names.split(", ").any(|name| name == named.name))
-                .map(|(_, kind, _)| kind)
+            lines.find(|(.., names)| names.split(", ").any(|name| named.is(name))).map(|(_, kind, _)| kind)
         })
     }
 
@@ -361,6 +367,11 @@ impl PageNames {
 /// Whether a word is written as a name is.
 fn is_name(word: &str) -> bool {
     word.starts_with(char::is_uppercase) && word.chars().all(char::is_alphabetic) && word.chars().count() > 2
+}
+
+/// Whether it is a name of a piece that everybody knows: a page need not have given it.
+fn is_known(name: &str) -> bool {
+    listed(KNOWN).any(|(.., names)| names.split(", ").any(|known| known == name))
 }
 
 /// The letter that a text is, and whether more follows.
