@@ -6,6 +6,7 @@
 
 mod acts;
 mod art;
+mod beginning;
 mod board;
 mod body;
 mod by_itself;

@@ -8,6 +8,7 @@ use musi_diagram::{CheckedClaim, Finding, GameFile, Games, Location, PageFence, 
 use musi_stated_rules::{Game, Library, Rules, State};
 
 use crate::art::agree;
+use crate::beginning;
 use crate::board::{read_board, read_piece};
 use crate::info::{Info, read_info};
 use crate::scene::{Kind, Names, Scene};
@@ -133,18 +134,10 @@ impl<'a> Written<'a> {
         let rules = read.rules?;
         let line = library.line(&name).unwrap_or(1);
         let game = Game::new(rules.clone());
-        match game.start() {
-            Ok(start) if game.moves(&start).is_empty() => {
-                let message = "nobody can move at the start of this game";
-                let remedy = "correct startFen or the movement of the pieces";
-                findings.push(fault("start", self.start_place(line), message, remedy));
-            }
-            Ok(_) => {}
-            Err(error) => {
-                let message = format!("the start of the game cannot be read: {error}");
-                findings.push(fault("start", self.start_place(line), &message, "correct startFen"));
-                return None;
-            }
+        if let Some((message, more)) = beginning::fault(&game) {
+            let remedy = ["correct startFen", more].concat();
+            findings.push(fault("start", self.start_place(line), &message, &remedy));
+            game.start().ok()?;
         }
         Some(rules)
     }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use musi_diagnostic::Severity;
 use musi_stated_rules::{Game, Rules};
 
+use crate::beginning;
 use crate::page::drawing::Draws;
 use crate::page::game::{Fault, FaultPlace, build};
 use crate::page::meaning::{Fact, Says};
@@ -122,22 +123,9 @@ pub(super) fn page_rules(page: &Page<'_>) -> (Option<Rules>, Vec<Fault>) {
             "say it, for example: who captures the king wins",
         ));
     }
-    let game = Game::new(rules.clone());
-    match game.start() {
-        Ok(start) if game.moves(&start).is_empty() => {
-            let message = "nobody can move at the start of this game".to_owned();
-            built.faults.push(whole(
-                Severity::Error,
-                "start",
-                message,
-                "correct the drawing or the movement of the pieces",
-            ));
-        }
-        Ok(_) => {}
-        Err(error) => {
-            let message = format!("the start of the game cannot be read: {error}");
-            built.faults.push(whole(Severity::Error, "start", message, "correct the drawing"));
-        }
+    if let Some((message, more)) = beginning::fault(&Game::new(rules.clone())) {
+        let remedy = ["correct the drawing", more].concat();
+        built.faults.push(whole(Severity::Error, "start", message, &remedy));
     }
     if built.faults.iter().any(|fault| fault.severity == Severity::Error) {
         built.rules = None;
