@@ -16,6 +16,7 @@ pub(super) fn holds(fact: &Fact, facts: &[Fact], rules: &Rules) -> Result<bool, 
         | Says::Captures(who, _)
         | Says::Like(who, _)
         | Says::Mirror(who, _)
+        | Says::Cannon(who, _)
         | Says::Harmless(who) => {
             for letter in who {
                 let Some(kind) = kind_of(rules, *letter) else {

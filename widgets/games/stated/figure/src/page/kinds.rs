@@ -21,6 +21,7 @@ impl Builder<'_> {
             Says::Captures(..)
             | Says::Like(..)
             | Says::Mirror(..)
+            | Says::Cannon(..)
             | Says::BothWays(..)
             | Says::Known(_)
             | Says::Lines(..)

@@ -131,8 +131,12 @@ fn read_parts(parts: &[PagePart<'_>], colours: Option<&Colours>) -> PageReading 
         }
     }
     names.take_stones(colours.map(|colours| colours.kind));
+    names.take_becoming(parts);
     names.take_known();
     let promotions = names.take_promotions();
+    let start = boards.iter().find(|board| board.draws == Draws::Start);
+    let king = names.royal().zip(start).and_then(|(royal, start)| start.owners().get(&royal).copied());
+    names.call_roles(king);
     let mut page = Page { declared, names, colours, boards, heard: Vec::new() };
     page.heard = listen(parts, &page);
     page.heard.extend(promotions.into_iter().map(|(noted, language)| promoted::said(parts, noted, language)));

@@ -70,7 +70,8 @@ pub(super) fn title(text: &str, language: Language) -> Option<String> {
     }
     let text = text.trim_start().trim_start_matches(['*', '_']);
     let end = VERBS.iter().filter_map(|verb| text.find(verb)).min()?;
-    let name = text.get(..end)?.trim_end_matches(['*', '_']);
+    // "Xiangqi, Chinese chess, is …" is called by its first name.
+    let name = text.get(..end)?.split(',').next()?.trim_end_matches(['*', '_']);
     let words: Vec<String> = name.split_whitespace().map(str::to_lowercase).collect();
     let first = words.first()?;
     let plain = name.chars().all(|letter| letter.is_alphanumeric() || " -'’".contains(letter));
@@ -102,6 +103,31 @@ pub(super) fn colour(sentence: &str, language: Language) -> Option<(Side, [&'sta
     match (has(&[one]), has(&[two])) {
         (true, false) => Some((side, [one, two])),
         (false, true) => Some((side, [two, one])),
+        _ => None,
+    }
+}
+
+/// A colour other than white and black to which a sentence that begins with it gives the capital or the small letters.
+pub(super) fn coloured(
+    sentence: &str,
+    language: Language,
+    colours: &[&'static str],
+) -> Option<(Side, &'static str)> {
+    let words: Vec<String> = sentence
+        .split(|letter: char| !letter.is_alphabetic())
+        .filter(|word| !word.is_empty())
+        .map(str::to_lowercase)
+        .collect();
+    let colour = colours.iter().find(|colour| words.first().is_some_and(|word| word == *colour))?;
+    let (capitals, small): (&[&str], &[&str]) = match language.tag() {
+        "en" => (&["capitals", "capital", "uppercase", "upper"], &["small", "lowercase", "lower"]),
+        "de" => (&["großbuchstaben"], &["kleinbuchstaben"]),
+        _ => return None,
+    };
+    let has = |wanted: &[&str]| words.iter().any(|word| wanted.contains(&word.as_str()));
+    match (has(capitals), has(small)) {
+        (true, false) => Some((Side::First, colour)),
+        (false, true) => Some((Side::Second, colour)),
         _ => None,
     }
 }

@@ -65,6 +65,17 @@ fn told_within(
                 let other = told_within(facts, *other, language, depth + 1)?.0;
                 Movement::new(other.ways().iter().map(|way| Way { files: -way.files, ..*way }))
             }
+            Says::Cannon(who, other) if who.contains(&letter) && depth < 8 && *other != letter => {
+                let other = told_within(facts, *other, language, depth + 1)?.0;
+                let goes = other.ways().iter().map(|way| Way { quiet: true, capture: false, ..*way });
+                let takes = other.ways().iter().map(|way| Way {
+                    quiet: false,
+                    capture: true,
+                    path: Path::Hop,
+                    ..*way
+                });
+                Movement::new(goes.chain(takes))
+            }
             Says::BothWays(who, other) if who.contains(&letter) && depth < 8 && *other != letter => {
                 let other = told_within(facts, *other, language, depth + 1)?.0;
                 let back = other.ways().iter().map(|way| Way { ranks: -way.ranks, ..*way });

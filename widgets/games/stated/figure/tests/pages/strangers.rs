@@ -73,10 +73,21 @@ pages! {
     "ninety-degrees": 24;
     "corner-race": 16;
     "musi-akesi": 25;
+    "grandfathers-draughts": 7, 49, 302, 1469;
+    "othello-again": 4, 12, 56, 244, 1396;
+    "catch-the-lion": 4, 17, 123, 976;
 }
 
 /// Pages that say something that is not understood, each with the words from which on that is so. The rest is played.
-const PARTLY: [(&str, &str, &[&str], &[u64]); 15] = [
+const PARTLY: [(&str, &str, &[&str], &[u64]); 18] = [
+    (
+        "xiangqi-again",
+        include_str!("../strangers/xiangqi-again.md"),
+        &["lies between", "crossing the river"],
+        &[44, 1920],
+    ),
+    ("brandub-again", include_str!("../strangers/brandub-again.md"), &["his four"], &[40]),
+    ("nine-lines", include_str!("../strangers/nine-lines.md"), &["not allowed"], &[82]),
     ("pawn-duel", include_str!("../strangers/pawn-duel.md"), &["simplest of"], &[18, 324]),
     ("drei-tuerme", include_str!("../strangers/drei-tuerme.md"), &["× 5 Feldern"], &[15]),
     ("bauernsturm", include_str!("../strangers/bauernsturm.md"), &["je acht"], &[16, 256]),
@@ -87,7 +98,7 @@ const PARTLY: [(&str, &str, &[&str], &[u64]); 15] = [
         &[15],
     ),
     ("chaturanga", include_str!("../strangers/chaturanga.md"), &["left all alone"], &[16, 256]),
-    ("mak-yek", include_str!("../strangers/mak-yek.md"), &["and the third", "men marked o"], &[32, 1008]),
+    ("mak-yek", include_str!("../strangers/mak-yek.md"), &["and the third"], &[32, 1008]),
     ("steinreihe", include_str!("../strangers/steinreihe.md"), &["werden nicht"], &[49, 2352]),
     (
         "makpong",

@@ -28,6 +28,8 @@ pub(in crate::page) enum Says {
     Quiet(Vec<char>, Vec<Way>),
     /// They go and capture as another piece does, left and right exchanged.
     Mirror(Vec<char>, char),
+    /// They go as another piece does, and capture behind exactly one piece on the same ways.
+    Cannon(Vec<char>, char),
     /// How they capture, where that is another way.
     Captures(Vec<char>, Vec<Way>),
     /// They go and capture as another piece does.
@@ -93,6 +95,7 @@ impl Says {
             | Self::Captures(who, _)
             | Self::Like(who, _)
             | Self::Mirror(who, _)
+            | Self::Cannon(who, _)
             | Self::Harmless(who)
             | Self::Hungry(who)
             | Self::Hops(who, _)

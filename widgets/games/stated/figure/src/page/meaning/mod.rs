@@ -83,6 +83,11 @@ impl<'a> Listener<'a> {
                     *self.who(node.node("other")?)?.first().filter(|other| !self.it.contains(other))?;
                 add(Says::Mirror(self.it.clone(), other), &node.span);
             }
+            "cannon" => {
+                let other =
+                    *self.who(node.node("other")?)?.first().filter(|other| !self.it.contains(other))?;
+                add(Says::Cannon(self.it.clone(), other), &node.span);
+            }
             "captures" => add(Says::Captures(self.it.clone(), ways_of("ways")?), &node.span),
             "known" => {
                 // As in chess: which piece that is, its name says.

@@ -9,7 +9,7 @@ use musi_diagram::{Language, PagePart};
 use musi_rules::betza::{self, Movement};
 use musi_rules::{PieceKind, Side};
 
-use super::naming::{colour, is_article, list, name_before, naming_side, title};
+use super::naming::{colour, coloured, is_article, list, name_before, naming_side, title};
 use crate::scene::Names;
 
 /// Which letters a side has, as texts say it in brackets.
@@ -24,8 +24,20 @@ const STONES: &str = include_str!("../../../captions/stones.txt");
 /// The names of the piece that is checkmated where a page does not say which.
 const ROYAL: &str = include_str!("../../../captions/royal.txt");
 
+/// What sides are called of which one has a king: the language, the role, and its names.
+const ROLES: &str = include_str!("../../../captions/roles.txt");
+
+/// Words before what a piece becomes: the language, and the words.
+const BECOMES: &str = include_str!("../../../captions/becomes.txt");
+
+/// The colours that sides are called by: the language, the colour, and the forms of its word.
+const COLOURS: &str = include_str!("../../../captions/colours.txt");
+
 /// The usual letters of pieces that everybody knows: the language, the letter, and the names.
 const USUAL: &str = include_str!("../../../captions/usual.txt");
+
+/// So many names with letters of a board behind them make a way of writing.
+const SEVERAL: usize = 3;
 
 /// Letters that boards use for something else.
 pub(super) const TAKEN: &str = "xom";
@@ -108,10 +120,12 @@ impl PageNames {
 
     /// Takes the names that stand beside letters of the boards.
     pub fn take_weak(&mut self, letters: &[char]) {
+        // A page that puts letters behind names so gives one to a piece that comes later, too.
+        let drawn = self.weak.iter().filter(|named| letters.contains(&named.letter)).count();
         for named in std::mem::take(&mut self.weak) {
             let known =
                 self.named.iter().any(|own| own.letter == named.letter && own.language == named.language);
-            if !known && letters.contains(&named.letter) {
+            if !known && (letters.contains(&named.letter) || drawn >= SEVERAL) {
                 self.name(named.language, &named.name, named.letter);
             }
         }
@@ -147,6 +161,39 @@ impl PageNames {
         }
     }
 
+    /// Names the pieces that others become, of which no board has one: "becomes a king", where another sentence begins with "A king".
+    pub fn take_becoming(&mut self, parts: &[PagePart<'_>]) {
+        for part in parts {
+            let PagePart::Text(text) = part else { continue };
+            let language = text.caption.language;
+            let words = text.caption.text.to_lowercase();
+            for (_, lead) in BECOMES
+                .lines()
+                .filter_map(|line| line.split_once(' '))
+                .filter(|(tag, _)| *tag == language.tag())
+            {
+                for (at, _) in words.match_indices(&[" ", lead, " "].concat()) {
+                    let rest = words.get(at + lead.len() + 2..).unwrap_or_default();
+                    let name: String = rest.chars().take_while(|letter| letter.is_alphabetic()).collect();
+                    if name.len() < 3
+                        || self.letter_named(&name, language).is_some()
+                        || !is_spoken_of(parts, &name, language)
+                    {
+                        continue;
+                    }
+                    let free = |letter: &char| {
+                        letter.is_ascii_lowercase()
+                            && !self.letters.contains(letter)
+                            && !TAKEN.contains(*letter)
+                    };
+                    if let Some(letter) = name.chars().chain('a'..='z').find(free) {
+                        self.name(language, &name, letter);
+                    }
+                }
+            }
+        }
+    }
+
     /// What pieces become, as tables say it: the letters of both, and where. What no board shows gets a letter that is free, one of its
     /// name where it can.
     pub fn take_promotions(&mut self) -> Vec<(Noted<char>, Language)> {
@@ -163,6 +210,21 @@ impl PageNames {
             Some((Noted { letter, value: promoted, span }, language))
         };
         promotions.into_iter().filter_map(letter_of).collect()
+    }
+
+    /// Calls the sides by what they do, where only one of them has a king: it defends, and the other attacks.
+    pub fn call_roles(&mut self, king: Option<Side>) {
+        let Some(king) = king else { return };
+        for (tag, role, names) in listed(ROLES) {
+            let Some(language) = Language::from_tag(tag) else { continue };
+            let side = if role == "defenders" { king } else { king.opponent() };
+            for name in names.split(", ") {
+                let known = self.sides.iter().any(|(own, known, _)| *own == language && known == name);
+                if !known && self.letter_named(name, language).is_none() {
+                    self.sides.push((language, name.to_owned(), side));
+                }
+            }
+        }
     }
 
     /// Names the only kind of a page that has given it no name: `kind`, or one that no drawing shows.
@@ -228,6 +290,18 @@ impl PageNames {
             {
                 self.sides.push((language, name.to_owned(), side));
                 self.sides.push((language, other.to_owned(), side.opponent()));
+            }
+        }
+        let own = listed(COLOURS).filter(|(tag, what, _)| *tag == language.tag() && *what != "-");
+        let colours: Vec<&'static str> = own
+            .map(|(_, what, _)| what)
+            .filter(|what| !["white", "black", "weiß", "schwarz"].contains(what))
+            .collect();
+        for (side, name) in
+            text.split(['.', '\n']).filter_map(|sentence| coloured(sentence, language, &colours))
+        {
+            if !self.sides.iter().any(|(own, known, _)| *own == language && known == name) {
+                self.sides.push((language, name.to_owned(), side));
             }
         }
         for (name, side) in text.split(['.', '\n', ',', ';']).filter_map(|part| naming_side(part, language)) {
@@ -367,6 +441,19 @@ impl PageNames {
 /// Whether a word is written as a name is.
 fn is_name(word: &str) -> bool {
     word.starts_with(char::is_uppercase) && word.chars().all(char::is_alphabetic) && word.chars().count() > 2
+}
+
+/// Whether a sentence begins with a name behind an article: "A king moves …".
+fn is_spoken_of(parts: &[PagePart<'_>], name: &str, language: Language) -> bool {
+    parts.iter().any(|part| {
+        let PagePart::Text(text) = part else { return false };
+        text.caption.language == language
+            && text.caption.text.split(['.', '\n', ':', ';']).any(|sentence| {
+                let mut words = sentence.split_whitespace().map(str::to_lowercase);
+                let article = words.next().is_some_and(|word| is_article(&word));
+                article && words.next().is_some_and(|word| word == name)
+            })
+    })
 }
 
 /// Whether it is a name of a piece that everybody knows: a page need not have given it.
