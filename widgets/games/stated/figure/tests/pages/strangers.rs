@@ -74,12 +74,16 @@ pages! {
     "corner-race": 16;
     "musi-akesi": 25;
     "grandfathers-draughts": 7, 49, 302, 1469;
+    "dame-wieder": 7, 49, 302, 1469;
+    "loewenschach": 4, 17, 123, 976;
+    "koenigsflucht": 40;
     "othello-again": 4, 12, 56, 244, 1396;
     "catch-the-lion": 4, 17, 123, 976;
 }
 
 /// Pages that say something that is not understood, each with the words from which on that is so. The rest is played.
-const PARTLY: [(&str, &str, &[&str], &[u64]); 18] = [
+const PARTLY: [(&str, &str, &[&str], &[u64]); 19] = [
+    ("reversi-wieder", include_str!("../strangers/reversi-wieder.md"), &["Steinen, die"], &[4, 12, 56, 244]),
     (
         "xiangqi-again",
         include_str!("../strangers/xiangqi-again.md"),

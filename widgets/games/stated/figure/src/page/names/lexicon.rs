@@ -34,8 +34,8 @@ impl PageNames {
                 for ending in ["e", "n", "en", "s"] {
                     names.piece(&[&named.name, ending].concat(), kind, false, true);
                 }
-                // Of one: "das Feld des Läufers".
-                for ending in ["s", "es"] {
+                // Of one: "das Feld des Läufers", "den Löwen".
+                for ending in ["s", "es", "n", "en"] {
                     names.piece(&[&named.name, ending].concat(), kind, true, true);
                 }
                 for one in singular(&named.name) {

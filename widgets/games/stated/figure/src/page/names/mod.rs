@@ -220,7 +220,7 @@ impl PageNames {
             let side = if role == "defenders" { king } else { king.opponent() };
             for name in names.split(", ") {
                 let known = self.sides.iter().any(|(own, known, _)| *own == language && known == name);
-                if !known && self.letter_named(name, language).is_none() {
+                if !known {
                     self.sides.push((language, name.to_owned(), side));
                 }
             }
