@@ -13,7 +13,7 @@ use super::exchange;
 use super::fit::{Fit, spoken_of};
 use super::letters::{Letters, are_paired, letters, paired_in};
 use super::spelling::spell;
-use crate::ascii::{Diagram, Form, NoBoard, is_bar};
+use crate::ascii::{AsciiError, Diagram, Form, NoBoard, is_bar};
 use crate::game::{Family, GameName};
 use crate::verdict::{CaptionText, Context, Evidence};
 use crate::vocabulary::{Script, Vocabulary};
@@ -49,6 +49,8 @@ pub(super) enum NotBoard {
     Broken,
     /// Dots stand for rows of it that are left out.
     Cut,
+    /// One of its rows has more or fewer squares than the others.
+    Uneven(AsciiError),
 }
 
 impl NotBoard {
@@ -71,6 +73,7 @@ impl NotBoard {
             Self::Implausible(_) => {
                 "; write one side in capitals and the other in small letters, or name the game after the backticks"
             }
+            Self::Uneven(_) => "; to draw a board, write as many squares on that line",
             Self::Several | Self::Letters(..) | Self::Cut => "",
             _ => "; if it is a board, name the game after the backticks",
         }
@@ -118,6 +121,7 @@ impl fmt::Display for NotBoard {
             Self::OneSign(game) => {
                 write!(f, "only one word of the page speaks of {game}, and the board does not agree")
             }
+            Self::Uneven(error) => write!(f, "line {} of it is uneven: {}", error.line, error.fault),
             Self::Broken => {
                 write!(f, "its lines do not part it into equal cells that hold pieces")
             }
@@ -285,6 +289,8 @@ fn fits(
     let labelled = !diagram.files.is_empty() && !diagram.ranks.is_empty();
     let whole = diagram.geometry == words.board;
     let strange = || NotBoard::Strange(words.game, fit.strange.clone());
+    // Eight queens need no kings where the page speaks of the game.
+    let puzzle = || whole && evidence != Evidence::Word && fit.is_apart(diagram, words);
     if !whole && is_cut(diagram) {
         return Err(NotBoard::Cut);
     }
@@ -316,6 +322,10 @@ fn fits(
             return Err(strange());
         }
         let counted = !diagram.files.is_empty() || !diagram.ranks.is_empty();
+        // Marks alone, of which somebody speaks, are squares of a board where these are named.
+        if fit.pieces() == 0 && !labelled {
+            return Err(NotBoard::FewPieces(words.game));
+        }
         if fit.pieces() < 2 && fit.spoken == 0 && !(whole && counted && fit.pieces() > 0) {
             return Err(NotBoard::FewPieces(words.game));
         }
@@ -330,7 +340,7 @@ fn fits(
         if !(whole || labelled || small || fit.is_drawn(diagram)) {
             return Err(NotBoard::NoLabels(words.game));
         }
-        if !fit.is_plausible(diagram, words) {
+        if !fit.is_plausible(diagram, words) && !puzzle() {
             return Err(NotBoard::Implausible(words.game));
         }
     }
@@ -354,7 +364,7 @@ fn fits(
         return Err(NotBoard::OneRow);
     }
     let is_named = matches!(evidence, Evidence::Named | Evidence::Declared);
-    if fit.has_too_many(words) || !is_named && !fit.is_plausible(diagram, words) {
+    if fit.has_too_many(words) || !is_named && !fit.is_plausible(diagram, words) && !puzzle() {
         return Err(NotBoard::Implausible(words.game));
     }
     if evidence == Evidence::Word {
