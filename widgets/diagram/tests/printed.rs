@@ -785,3 +785,13 @@ fn what_is_told_above_a_board_with_labelled_files_is_no_board() {
     let labelled = rows(|at, row| format!("{} {row}", 8 - at)) + "  a b c d e f g h\n";
     assert_eq!(several(&labelled.repeat(2)).len(), 2);
 }
+
+#[test]
+fn signs_in_the_corners_of_labels_are_no_squares() {
+    for files in [". a b c d e f g h .", "░ ⓐ ⓑ ⓒ ⓓ ⓔ ⓕ ⓖ ⓗ ░", "# Ａ Ｂ Ｃ Ｄ Ｅ Ｆ Ｇ Ｈ #"]
+    {
+        let ranks = rows(|at, cells| format!("{} {cells} {}", 8 - at, 8 - at));
+        let printed = format!("{files}\n{ranks}{files}\n");
+        assert_eq!(board(&printed), ITALIAN, "{printed}");
+    }
+}

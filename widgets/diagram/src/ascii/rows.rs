@@ -353,8 +353,14 @@ fn file_labels(line: &Line, columns: usize) -> Option<Vec<String>> {
         }
         _ => texts,
     };
-    // A word or a sign in the corner.
-    let texts = if texts.len() == columns + 1 { texts.get(1..).unwrap_or_default().to_vec() } else { texts };
+    // A word or a sign in the corner, or a sign in both.
+    let is_sign = |text: Option<&String>| text.is_some_and(|text| !text.contains(char::is_alphanumeric));
+    let inside = match texts.len().checked_sub(columns) {
+        Some(1) => 1..texts.len(),
+        Some(2) if is_sign(texts.first()) && is_sign(texts.last()) => 1..texts.len() - 1,
+        _ => 0..texts.len(),
+    };
+    let texts = texts.get(inside).unwrap_or_default().to_vec();
     if texts.len() != columns || !is_run(&texts) {
         return None;
     }

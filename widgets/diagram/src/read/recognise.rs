@@ -323,7 +323,9 @@ fn fits(
         }
         let counted = !diagram.files.is_empty() || !diagram.ranks.is_empty();
         // Marks alone, of which somebody speaks, are squares of a board where these are named.
-        if fit.pieces() == 0 && !labelled {
+        let lettered =
+            |text: &str| words.letters(text, Script::Notation).is_some() || words.glyph(text).is_some();
+        if fit.pieces() == 0 && !labelled && !diagram.cells.iter().any(|cell| lettered(&cell.text)) {
             return Err(NotBoard::FewPieces(words.game));
         }
         if fit.pieces() < 2 && fit.spoken == 0 && !(whole && counted && fit.pieces() > 0) {
