@@ -73,8 +73,7 @@ fn every_board_of_the_own_chess_page_holds_and_every_kind_is_there() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("content/chess.md");
     let page = fs::read_to_string(path).expect("the project's own page is part of it");
     let (_, found) = read(&page, &chess());
-    let wrong: Vec<_> =
-        found.problems.iter().filter(|problem| problem.severity != musi_diagnostic::Severity::Note).collect();
+    let wrong: Vec<_> = found.problems.iter().filter(|problem| problem.severity != Severity::Note).collect();
     assert!(wrong.is_empty(), "{wrong:?}");
     let kinds: Vec<FigureKind> =
         found.figures.iter().filter_map(|figure| Some(figure.reading.scene()?.kind)).collect();
@@ -233,8 +232,9 @@ fn code_is_no_board_and_is_not_listed() {
 
 /// A board whose lines four blanks set off, on a page that speaks of chess.
 fn set_off(rows: &str) -> String {
-    let lines: String = rows.lines().map(|row| format!("    {row}\n")).collect();
-    format!("# Chess\n\nThe bishop and the queen of chess.\n\n{lines}\nA pawn stands on e4.\n")
+    let lines: Vec<String> = rows.lines().map(|row| format!("    {row}")).collect();
+    let lines = lines.join("\n");
+    format!("# Chess\n\nThe bishop and the queen of chess.\n\n{lines}\n\nA pawn stands on e4.\n")
 }
 
 const PRINTED: &str = "8 r n b q k b n r\n7 p p p p p p p p\n6 . . . . . . . .\n5 . . . . . . . .\n4 . . . . P . . .\n3 . . . . . . . .\n2 P P P P . P P P\n1 R N B Q K B N R\n  a b c d e f g h\n";
@@ -279,9 +279,9 @@ fn a_board_after_text_stops_nothing() {
     let (_, found) = read(&page("text", PRINTED), &rules);
     assert_eq!(found.figures[0].verdict().as_str(), "described");
     // Of two boards one is mirrored.
-    let mirrored: String =
-        (1..9).zip(PRINTED.lines()).map(|(rank, row)| format!("{rank}{}\n", &row[1..])).collect();
-    let two = format!("{PRINTED}\n{mirrored}  a b c d e f g h\n");
+    let mirrored: Vec<String> =
+        (1..9).zip(PRINTED.lines()).map(|(rank, row)| format!("{rank}{}", &row[1..])).collect();
+    let two = format!("{PRINTED}\n{}\n  a b c d e f g h\n", mirrored.join("\n"));
     for (info, is_error) in [("text", false), ("sh", false), ("chess", true)] {
         let (_, found) = read(&page(info, &two), &rules);
         let errors = found.problems.iter().filter(|problem| problem.severity == Severity::Error).count();

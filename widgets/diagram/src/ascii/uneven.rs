@@ -105,13 +105,11 @@ mod tests {
         assert_eq!(line(&board(". . . . . . . . . .")), Some(5));
         assert_eq!(line(&board(". . . . . . . . .")), None);
         assert_eq!(line(&board(". . p")), None);
-        let labelled: String = board(". . . . . . . .").lines().map(|row| format!("{row} a\n")).collect();
+        let labelled = board(". . . . . . . .").replace('\n', " a\n");
         assert_eq!(line(&labelled), Some(5));
-        let framed: String = board(". . . . . . . .")
-            .lines()
-            .map(|row| format!("| {} |\n", row.replace(' ', " | ")))
-            .collect();
-        assert_eq!(line(&framed), Some(5));
+        let framed = labelled.replace(" a\n", "\n").replace(' ', " | ");
+        let framed: Vec<String> = framed.lines().map(|row| format!("| {row} |")).collect();
+        assert_eq!(line(&framed.join("\n")), Some(5));
         let pairs = "| \u{30fb} \u{30fb} \u{30fb} \u{30fb}v\u{7389} \u{30fb} \u{30fb} \u{30fb} \u{30fb}|\n"
             .to_owned()
             + &"| \u{30fb} \u{30fb} \u{30fb} \u{30fb} \u{30fb} \u{30fb} \u{30fb} \u{30fb} \u{30fb}|\n"

@@ -23,12 +23,13 @@ mod spelling;
 mod squares;
 mod waive;
 
-use crate::ascii::{self, Diagram, Drawing, Form, Rest};
+use crate::ascii::{self, AsciiError, Diagram, Drawing, Form, Rest};
 use crate::game::{Beside, Family, GameName};
 use crate::legend::{Explicit, InfoError};
 use crate::verdict::{CaptionText, Context, Evidence, Finding, Location, Reading, Verdict};
 pub use bare::bare_scene;
 use musi_diagnostic::Severity;
+use musi_rules::BoardSize;
 use recognise::{NotBoard, recognise, was_meant};
 pub use report::{drawn_wrongly, no_board};
 use report::{game_unknown, letters_guessed, letters_unsure, misspelt, wrong_notation};
@@ -87,29 +88,16 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
         None => (game, family),
     };
     let notation = alone.map(|(_, diagram)| Ok(diagram)).or(notation);
-    // What its author has declared is no smaller board where one of its rows is broken.
     let board = family.and_then(Family::vocabulary).filter(|_| declared).map(|words| words.board);
-    let uneven = || board.and_then(|board| ascii::uneven(fence, board));
     let mut diagram = match notation {
         Some(Ok(diagram)) => diagram,
         Some(Err(error)) => return with_error(reading, wrong_notation(fence, &error)),
-        None => match ascii::read(fence) {
-            Ok(Drawing::Board(diagram)) => diagram,
-            Ok(Drawing::Text(reason)) => match ascii::rows(fence) {
-                Some(Ok(diagram)) => match uneven() {
-                    Some(error) => return with_error(reading, drawn_wrongly(&error)),
-                    None => diagram,
-                },
-                Some(Err(error)) if declared => {
-                    return with_error(reading, drawn_wrongly(&uneven().unwrap_or(error)));
-                }
-                Some(Err(_)) => return text(reading, &NotBoard::Several),
-                None => return without_board(reading, declared, context, None, &NotBoard::Drawing(reason)),
-            },
-            Err(error) if declared || was_meant(fence, captions, context) => {
-                return with_error(reading, drawn_wrongly(&error));
+        None => match drawn(fence, declared, board, || was_meant(fence, captions, context)) {
+            Ok(diagram) => diagram,
+            Err(Undrawn::Wrongly(error)) => return with_error(reading, drawn_wrongly(&error)),
+            Err(Undrawn::NotBoard(reason)) => {
+                return without_board(reading, declared, context, None, &reason);
             }
-            Err(_) => return text(reading, &NotBoard::Broken),
         },
     };
     empty::note(&mut diagram);
@@ -171,6 +159,36 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
     }
     reading.diagram = Some(diagram);
     reading
+}
+
+/// Why a fence holds no drawing of a board.
+enum Undrawn {
+    /// It is meant to be one.
+    Wrongly(AsciiError),
+    NotBoard(NotBoard),
+}
+
+/// What is drawn in a fence, on a `board` of this size where its author has declared one; `meant` says whether it is to be a board
+/// where nobody has declared it.
+fn drawn(
+    fence: &str,
+    declared: bool,
+    board: Option<BoardSize>,
+    meant: impl FnOnce() -> bool,
+) -> Result<Diagram, Undrawn> {
+    // What its author has declared is no smaller board where one of its rows is broken.
+    let uneven = || board.and_then(|board| ascii::uneven(fence, board));
+    match ascii::read(fence) {
+        Ok(Drawing::Board(diagram)) => Ok(diagram),
+        Ok(Drawing::Text(reason)) => match ascii::rows(fence) {
+            Some(Ok(diagram)) => uneven().map_or(Ok(diagram), |error| Err(Undrawn::Wrongly(error))),
+            Some(Err(error)) if declared => Err(Undrawn::Wrongly(uneven().unwrap_or(error))),
+            Some(Err(_)) => Err(Undrawn::NotBoard(NotBoard::Several)),
+            None => Err(Undrawn::NotBoard(NotBoard::Drawing(reason))),
+        },
+        Err(error) if declared || meant() => Err(Undrawn::Wrongly(error)),
+        Err(_) => Err(Undrawn::NotBoard(NotBoard::Broken)),
+    }
 }
 
 /// A fence that its author calls a text by a word, which may be a slip for a game that is named `nearly` so.
