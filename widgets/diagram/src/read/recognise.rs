@@ -43,6 +43,8 @@ pub(super) enum NotBoard {
     OneRow,
     /// Nothing says of which game it is.
     NoGame,
+    /// The game of which the page speaks has other boards.
+    NotOfPage,
     /// One word of the page names the game, and nothing else agrees.
     OneSign(GameName),
     /// A grid of lines that is drawn wrongly and holds no pieces.
@@ -112,6 +114,7 @@ impl fmt::Display for NotBoard {
             Self::Several => write!(f, "it holds several grids; give each board a fence of its own"),
             Self::OneRow => write!(f, "it has a single row, and no text speaks of its squares"),
             Self::NoGame => write!(f, "nothing says of which game it is"),
+            Self::NotOfPage => write!(f, "it is drawn as no board of the game of which the page speaks"),
             Self::Cut => {
                 write!(
                     f,
@@ -154,7 +157,7 @@ pub(super) fn recognise(
             return if context.evidence == Evidence::Declared {
                 Err(NotBoard::NoGame)
             } else {
-                by_itself(diagram, context, &spoken)
+                by_itself(diagram, context, &spoken).map_err(|_| NotBoard::NotOfPage)
             };
         };
         let drawn = diagram.clone();
