@@ -7,6 +7,7 @@ use common::{parsed, shared};
 use lipu_musi::document::Document;
 use lipu_musi::figure::{FigureFile, FigureRules, Figures, GameRule, figures};
 use musi_chess::Chess;
+use musi_diagnostic::Severity;
 use musi_diagram::DrawnGame as _;
 use musi_diagram::{FigureKind, Language};
 use std::{fs, path::Path};
@@ -72,8 +73,7 @@ fn every_board_of_the_own_chess_page_holds_and_every_kind_is_there() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("content/chess.md");
     let page = fs::read_to_string(path).expect("the project's own page is part of it");
     let (_, found) = read(&page, &chess());
-    let wrong: Vec<_> =
-        found.problems.iter().filter(|problem| problem.severity != musi_diagnostic::Severity::Note).collect();
+    let wrong: Vec<_> = found.problems.iter().filter(|problem| problem.severity != Severity::Note).collect();
     assert!(wrong.is_empty(), "{wrong:?}");
     let kinds: Vec<FigureKind> =
         found.figures.iter().filter_map(|figure| Some(figure.reading.scene()?.kind)).collect();
@@ -228,6 +228,65 @@ fn a_figure_file_with_a_key_of_its_own_is_refused_at_its_line() {
 fn code_is_no_board_and_is_not_listed() {
     let (_, found) = read("```rust\n+--+--+\n|  |  |\n+--+--+\n```\n\n```\nsona\n```\n", &chess());
     assert_eq!(verdicts(&found), [(7, "-", "text")]);
+}
+
+/// A board whose lines four blanks set off, on a page that speaks of chess.
+fn set_off(rows: &str) -> String {
+    let lines: Vec<String> = rows.lines().map(|row| format!("    {row}")).collect();
+    let lines = lines.join("\n");
+    format!("# Chess\n\nThe bishop and the queen of chess.\n\n{lines}\n\nA pawn stands on e4.\n")
+}
+
+const PRINTED: &str = "8 r n b q k b n r\n7 p p p p p p p p\n6 . . . . . . . .\n5 . . . . . . . .\n4 . . . . P . . .\n3 . . . . . . . .\n2 P P P P . P P P\n1 R N B Q K B N R\n  a b c d e f g h\n";
+
+#[test]
+fn a_whole_board_that_blanks_set_off_is_one() {
+    let rules = FigureRules { text: Language::En, comment: Language::En, ..FigureRules::default() };
+    let (document, found) = read(&set_off(PRINTED), &rules);
+    let [figure] = found.figures.as_slice() else { panic!("{:?}", found.figures) };
+    let setup = figure.reading.scene().map(|scene| scene.setup.clone()).unwrap_or_default();
+    assert_eq!(setup.split(' ').next(), Some("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR"));
+    assert_eq!(figure.verdict().as_str(), "verified", "{:?}", found.problems);
+    // What is said of it stands at its lines.
+    let false_twin = set_off(PRINTED).replace("on e4.", "on e5.");
+    let (document, found) = (document, read(&false_twin, &rules).1);
+    assert!(document.source().len() > false_twin.len() - 2);
+    assert!(found.figures.is_empty(), "a board with a fault stays the code that it is: {:?}", found.figures);
+    assert!(found.problems.is_empty(), "{:?}", found.problems);
+}
+
+#[test]
+fn other_lines_that_blanks_set_off_are_no_boards() {
+    let rules = FigureRules { text: Language::En, comment: Language::En, ..FigureRules::default() };
+    for lines in [
+        "r n b\np p p\n. . k\n",
+        "| a | b |\n|---|---|\n| 1 | 2 |\n",
+        "$ chess --help\nUsage: chess\n",
+        "+---+---+\n|   | X |\n+---+---+\n| O |   |\n+---+---+\n",
+        "1 2 3 | X . O\n4 5 6 | . O X\n7 8 9 | O . .\n",
+    ] {
+        let (_, found) = read(&set_off(lines), &rules);
+        assert!(found.figures.is_empty() && found.problems.is_empty(), "{lines}");
+    }
+}
+
+#[test]
+fn a_board_after_text_stops_nothing() {
+    let rules = FigureRules { text: Language::En, comment: Language::En, ..FigureRules::default() };
+    let page = |info: &str, rows: &str| {
+        format!("# Chess\n\nThe bishop and the queen of chess.\n\n```{info}\n{rows}```\n\nIt goes on.\n")
+    };
+    let (_, found) = read(&page("text", PRINTED), &rules);
+    assert_eq!(found.figures[0].verdict().as_str(), "described");
+    // Of two boards one is mirrored.
+    let mirrored: Vec<String> =
+        (1..9).zip(PRINTED.lines()).map(|(rank, row)| format!("{rank}{}", &row[1..])).collect();
+    let two = format!("{PRINTED}\n{}\n  a b c d e f g h\n", mirrored.join("\n"));
+    for (info, is_error) in [("text", false), ("sh", false), ("chess", true)] {
+        let (_, found) = read(&page(info, &two), &rules);
+        let errors = found.problems.iter().filter(|problem| problem.severity == Severity::Error).count();
+        assert_eq!(errors > 0, is_error, "{info}: {:?}", found.problems);
+    }
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Boards that are written as Markdown tables: a rank a row, a square a cell.
+//! Boards that nobody has put into a fence: Markdown tables, a rank a row and a square a cell, and lines that blanks set off.
 
 use musi_diagram::ascii::{Form, rows};
 use musi_diagram::{CaptionText, Context, Family, Reading, Verdict, read};
@@ -25,11 +25,23 @@ pub(super) fn read_board(
     captions: &[CaptionText<'_>],
     context: &Context<'_>,
 ) -> Option<Reading> {
-    if !may_be_board(document, block) {
-        return None;
-    }
+    may_be_board(document, block).then(|| whole(document.slice(block.span), captions, context)).flatten()
+}
+
+/// Reads lines that are set off by blanks as a board, as a table is read.
+pub(super) fn read_indented(
+    document: &Document,
+    block: &Block,
+    captions: &[CaptionText<'_>],
+    context: &Context<'_>,
+) -> Option<Reading> {
+    whole(&document.verbatim(block), captions, context)
+}
+
+/// Reads a text that nobody has called a board as a whole one.
+fn whole(text: &str, captions: &[CaptionText<'_>], context: &Context<'_>) -> Option<Reading> {
     let plain = Context { info: "", figure_file: "", ..context.clone() };
-    let reading = read(document.slice(block.span), captions, &plain);
+    let reading = read(text, captions, &plain);
     let board = reading.diagram.as_ref()?;
     let game = reading.content.as_ref()?.game();
     let words = context.games.family(game).and_then(Family::vocabulary)?;
@@ -37,7 +49,7 @@ pub(super) fn read_board(
     let filled = filled.count();
     let placement = reading.scene()?.setup.split(' ').next().unwrap_or_default();
     let pieces = placement.chars().filter(|letter| letter.is_alphabetic()).count();
-    let whole = board.form == Form::Rows && board.geometry == words.board && filled >= FEWEST;
+    let whole = board.form != Form::Notation && board.geometry == words.board && filled >= FEWEST;
     // Every cell that is not empty is a piece.
     (whole && pieces == filled && !matches!(reading.verdict, Verdict::Text { .. } | Verdict::Wrong { .. }))
         .then_some(reading)

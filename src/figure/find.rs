@@ -10,7 +10,7 @@ use musi_diagram::{
 };
 use musi_games::GAMES;
 
-use super::board_table::{may_be_board, read_board};
+use super::board_table::{may_be_board, read_board, read_indented};
 use super::captions::{Caption, captions, leads, texts};
 use super::deliberate::waive;
 use super::figures::{Figures, PageGame, add, keep};
@@ -69,7 +69,8 @@ pub fn figures(document: &Document, rules: &FigureRules) -> Figures {
             _ => "",
         };
         let is_table = may_be_board(document, block);
-        if is_table || matches!(block.kind, BlockKind::Fence { fenced: true, .. }) {
+        let is_indented = matches!(block.kind, BlockKind::Fence { fenced: false, .. });
+        if is_table || is_indented && may_hold_board(document, block) || is_fence(block) {
             let leading = leads(document, &blocks, index, rules.text, rules.comment);
             // What stands in a table is not said of it.
             let end = if is_table { block.span.end } else { 0 };
@@ -88,11 +89,16 @@ pub fn figures(document: &Document, rules: &FigureRules) -> Figures {
                 own: false,
                 leads: leading.len(),
             };
-            if is_table {
+            if is_table || is_indented {
                 let texts: Vec<Caption<'_>> = leading.into_iter().chain(following).collect();
                 let captions: Vec<CaptionText<'_>> = texts.iter().map(|caption| caption.text).collect();
-                if let Some(reading) = read_board(document, block, &captions, &context) {
-                    let text = document.slice(block.span).to_owned();
+                let read = if is_table { read_board } else { read_indented };
+                if let Some(reading) = read(document, block, &captions, &context) {
+                    let text = if is_table {
+                        document.slice(block.span).to_owned()
+                    } else {
+                        document.verbatim(block).into_owned()
+                    };
                     keep(&mut found, document, (block, line, text), &texts, reading, "");
                     continue;
                 }
@@ -141,7 +147,10 @@ fn guessed(
     let is_undeclared = |figure: &&Figure| {
         let fence = document.slice(figure.fence);
         let opening = fence.lines().next().unwrap_or_default();
-        let info = opening.trim_start_matches(['>', ' ']).trim_start_matches(['`', '~']).trim();
+        let opening = opening.trim_start_matches(['>', ' ']);
+        let info = opening.trim_start_matches(['`', '~']).trim();
+        // Without backticks nothing stands behind them.
+        let info = if opening.starts_with(['`', '~']) { info } else { "" };
         rules.file.says(figure.line).is_none() && (figure.is_table || info.is_empty() || is_output(info))
     };
     let board = |figure: &&Figure| figure.reading.content.as_ref().is_some_and(|content| content.is_board());
@@ -208,6 +217,21 @@ fn has_letters(language: &str) -> bool {
         .any(|tag| tag == primary)
 }
 
+/// Whether a block stands between backticks or tildes.
+const fn is_fence(block: &Block) -> bool {
+    matches!(block.kind, BlockKind::Fence { fenced: true, .. })
+}
+
+/// Whether the lines of a block of code may be those of a board.
+fn may_hold_board(document: &Document, block: &Block) -> bool {
+    matches!(block.kind, BlockKind::Fence { .. }) && {
+        let text = document.verbatim(block);
+        rows(&text).is_some()
+            || is_fence(block) && GAMES.iter().any(|family| family.may_hold_board(&text))
+            || !is_fence(block) && has_ruling(&text)
+    }
+}
+
 /// What the page as a whole says: nothing is asked of pages without a ruled board.
 fn facts_of(document: &Document, rules: &FigureRules) -> PageFacts {
     let game = match rules.game {
@@ -216,14 +240,8 @@ fn facts_of(document: &Document, rules: &FigureRules) -> PageFacts {
     };
     // A page that is about a game but has lost its pictures gets to know that.
     let mut names = GAMES.iter().flat_map(Family::names_in_prose);
-    let may_hold_board = |block: &Block| {
-        matches!(block.kind, BlockKind::Fence { fenced: true, .. }) && {
-            let text = document.verbatim(block);
-            rows(&text).is_some() || GAMES.iter().any(|family| family.may_hold_board(&text))
-        }
-    };
     if has_ruling(document.source())
-        || document.walk().any(|block| may_hold_board(block) || may_be_board(document, block))
+        || document.walk().any(|block| may_hold_board(document, block) || may_be_board(document, block))
         || names.any(|name| document.source().contains(name))
     {
         page_facts(document.source(), game, GAMES)
@@ -263,6 +281,14 @@ fn add_group<'a>(
     };
     // Walls of tiles are drawn as boards as well.
     let is_board = |content: &Arc<dyn Content>| content.may_be_grouped();
+    // Nothing stops a build that its author has not called a board.
+    let faulty =
+        |reading: &Reading| reading.findings.iter().any(|finding| finding.severity == Severity::Error);
+    if is_output(context.info)
+        && (group.problem.is_some() || group.parts.iter().any(|part| faulty(&part.reading)))
+    {
+        return false;
+    }
     let is_text = |reading: &Reading| matches!(reading.verdict, Verdict::Text { .. });
     let boards = group.parts.iter().filter(|part| !is_text(&part.reading)).count();
     if boards < 2 || !group.parts.iter().any(|part| part.reading.content.as_ref().is_some_and(is_board)) {

@@ -577,22 +577,203 @@ fn rows_of_figurines_need_no_blanks_where_others_have_them() {
 }
 
 #[test]
-fn a_board_in_a_fence_that_says_text_stays_text_and_says_how_it_becomes_a_board() {
+fn a_whole_board_in_a_fence_that_says_text_is_one() {
     let drawing = rows(|at, row| format!("{} {row}", 8 - at)) + "  a b c d e f g h\n";
     for game in [GAMES.named("chess").ok(), None] {
-        let reason = |fence: &str, info| {
+        let reading = |fence: &str, info| {
             let context = Context { games: GAMES, game, info, language: "en", ..Context::default() };
-            match read(fence, &[], &context).verdict {
-                Verdict::Text { reason } => reason,
-                other => panic!("{other:?}"),
-            }
+            read(fence, &[], &context)
         };
-        assert!(reason(&drawing, "text").ends_with("write `chess` there"), "{}", reason(&drawing, "text"));
-        // Of code it is said where the page speaks of a game.
+        let reason = |fence: &str, info| match reading(fence, info).verdict {
+            Verdict::Text { reason } => reason,
+            other => panic!("{other:?}"),
+        };
+        for info in ["text", "txt", "plaintext", "console", "Shell", "bash", "text linenos", "log"] {
+            let reading = reading(&drawing, info);
+            let scene = reading.scene().unwrap_or_else(|| panic!("{info}: {:?}", reading.verdict));
+            assert_eq!(scene.setup.split(' ').next(), Some(ITALIAN), "{info}");
+        }
+        // Its author may say that it is none, and a language of code is one.
+        assert!(reason(&drawing, "none").ends_with("write `chess` there"), "{}", reason(&drawing, "none"));
         assert_eq!(reason(&drawing, "python").ends_with("write `chess` there"), game.is_some());
         assert_eq!(reason("let a = 1;\n", "python"), "its info string says `python`");
         assert_eq!(reason("let a = 1;\nfoo bar baz\n", "text"), "its info string says `text`");
+        // A part of a board, and a board with a fault, stay text.
+        assert!(reason(". . k .\n. . . .\nK . . R\n", "text").starts_with("its info string says `text`"));
+        let fault = format!("{drawing}\nWhite to move.\nBlack to move.\n");
+        let said = reason(&fault, "text");
+        let told = said.starts_with("its info string says `text`, and as a board it has a fault");
+        assert!(told, "{said}");
+        assert!(reading(&fault, "text").findings.is_empty());
+        let declared = reading(&fault, "chess").findings;
+        assert!(declared.iter().any(|finding| finding.severity == Severity::Error), "{declared:?}");
     }
+}
+
+#[test]
+fn what_a_program_says_before_a_board_and_behind_it_is_no_contradiction() {
+    let labelled = rows(|at, row| format!("{} {row}", 8 - at)) + "  a b c d e f g h\n";
+    let turns = |first: &str, last: &str| {
+        let fence = format!("{first} to move.\n\n{labelled}\n{last} to move.\n");
+        let reading = reading(&fence, "chess", Evidence::Words);
+        let wrong = reading.findings.iter().any(|finding| finding.severity == Severity::Error);
+        (wrong, reading.scene().map(|scene| scene.setup.split(' ').nth(1).unwrap_or_default().to_owned()))
+    };
+    assert_eq!(turns("White", "Black"), (false, Some("b".to_owned())));
+    assert_eq!(turns("Black", "Black"), (false, Some("b".to_owned())));
+    let fence = format!("{labelled}\nWhite to move.\nBlack to move.\n");
+    let reading = reading(&fence, "chess", Evidence::Words);
+    assert!(reading.findings.iter().any(|finding| finding.code == "caption-turn"), "{:?}", reading.findings);
+}
+
+#[test]
+fn a_sign_behind_letters_of_one_size_says_whose_they_are() {
+    let starred = |white: bool, letter: char| if white { letter.to_string() } else { format!("{letter}*") };
+    assert_eq!(board(&rows(|_, row| with_sides(row, starred, "."))), ITALIAN);
+    let small = |white: bool, letter: char| {
+        if white { format!(" {letter}") } else { format!("*{}", letter.to_ascii_lowercase()) }
+    };
+    assert_eq!(board(&rows(|at, row| format!("{} {}", 8 - at, with_sides(row, small, " .")))), ITALIAN);
+    // Without both kings it sets a square off.
+    let fence = "8 . . . . . . . .\n7 . . . . . . . .\n6 . . . . . . . .\n5 . . . . . . . .\n4 . . . Q* . . . .\n3 . . . . . . . .\n2 . . . . K . . .\n1 . . R . . . . .\n  a b c d e f g h\n";
+    assert_eq!(board_of(fence), "8/8/8/8/3Q4/8/4K3/2R5");
+}
+
+/// The set-up alone, whatever sets its squares off.
+fn board_of(fence: &str) -> String {
+    let reading = reading(fence, "chess", Evidence::Named);
+    let scene = reading.scene().unwrap_or_else(|| panic!("{:?}\n{fence}", reading.verdict));
+    scene.setup.split(' ').next().unwrap().to_owned()
+}
+
+#[test]
+fn two_signs_shade_the_squares_of_both_colours() {
+    let shaded = rows(|at, row| {
+        let cells = row.split(' ').enumerate().map(|(file, cell)| match cell {
+            "." if (at + file) % 2 == 0 => "*",
+            "." => "=",
+            piece => piece,
+        });
+        format!("| {} |", cells.collect::<Vec<_>>().join(" "))
+    });
+    assert_eq!(board(&shaded), ITALIAN);
+}
+
+#[test]
+fn pairs_of_letters_without_blanks_are_squares() {
+    let pair = |white: bool, letter: char| format!("{}{letter}", if white { 'w' } else { 'b' });
+    let glued = |dark: &'static str| {
+        rows(|at, row| {
+            let cells = row.split(' ').enumerate().map(|(file, cell)| match cell.chars().next() {
+                Some('.') | None if (at + file) % 2 == 0 => "  ".to_owned(),
+                Some('.') | None => dark.to_owned(),
+                Some(letter) => pair(letter.is_uppercase(), letter.to_ascii_uppercase()),
+            });
+            cells.collect::<String>()
+        })
+    };
+    assert_eq!(board(&glued("::")), ITALIAN);
+    assert_eq!(board(&glued("##")), ITALIAN);
+}
+
+#[test]
+fn figurines_of_one_colour_have_their_sides_by_halves_or_none() {
+    let start = "8 ♜ ♞ ♝ ♛ ♚ ♝ ♞ ♜\n7 ♟ ♟ ♟ ♟ ♟ ♟ ♟ ♟\n6 . . . . . . . .\n5 . . . . . . . .\n4 . . . . . . . .\n3 . . . . . . . .\n2 ♟ ♟ ♟ ♟ ♟ ♟ ♟ ♟\n1 ♜ ♞ ♝ ♛ ♚ ♝ ♞ ♜\n  a b c d e f g h\n";
+    assert_eq!(board_of(start), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
+    // Once they have met, nothing says whose they are.
+    let later = start.replace("5 . . . . . .", "5 . . . . ♟ .").replace("7 ♟ ♟ ♟ ♟ ♟", "7 ♟ ♟ ♟ ♟ .");
+    let reading = reading(&later, "chess", Evidence::Words);
+    assert!(
+        matches!(reading.verdict, Verdict::Text { .. }),
+        "{:?}",
+        reading.scene().map(|scene| &scene.setup)
+    );
+}
+
+#[test]
+fn letters_are_not_exchanged_where_the_position_is_written_beside_them() {
+    let drawn = "R N B K Q B N R\nP P P . P P P P\n. . . . . . . .\n. . . P . . . .\n. . . . p . . .\n. . . . . . . .\np p p p . p p p\nr n b k q b n r\n";
+    let placement = "RNBKQBNR/PPP1PPPP/8/3P4/4p3/8/pppp1ppp/rnbkqbnr";
+    assert_eq!(board_of(&format!("{placement} w - - 0 1\n\n{drawn}")), placement);
+    assert_ne!(board_of(drawn), placement);
+}
+
+#[test]
+fn a_board_below_the_moves_of_its_game_is_the_board_that_is_drawn() {
+    let figurines = DOTS.join("\n");
+    let fence = format!("1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. c3 *\n\n  3. Bc4\n\n{figurines}\n");
+    assert_eq!(board_of(&fence), ITALIAN);
+    // Without a board the moves are the record of a game.
+    assert_eq!(
+        board_of("1. e4 e5 2. Nf3 Nc6 3. Bc4 *\n"),
+        "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R"
+    );
+}
+
+#[test]
+fn marks_alone_without_labels_are_no_board() {
+    let marks = rows(|at, _| if at == 4 { "X X X . X X X X" } else { ". . . X . . . ." }.to_owned());
+    for said in ["X as occupied, dots as empty", "\"X\" is a square that the rook attacks"] {
+        let verdict = reading(&format!("{said}\n\n{marks}"), "chess", Evidence::Words).verdict;
+        assert!(matches!(verdict, Verdict::Text { .. }), "{verdict:?}");
+    }
+}
+
+#[test]
+fn queens_alone_are_a_board_where_no_two_are_on_a_rank_or_file() {
+    let rows = [1, 3, 5, 7, 2, 0, 6, 4].map(|queen| {
+        let cells = (0..8).map(|file| if file == queen { "Q" } else { "." });
+        cells.collect::<Vec<_>>().join(" ") + "\n"
+    });
+    assert_eq!(board(&rows.concat()), "1Q6/3Q4/5Q2/7Q/2Q5/Q7/6Q1/4Q3");
+    let twice = rows.concat().replace(". Q . . . . . .", "Q . . . . . . .");
+    let verdict = reading(&twice, "chess", Evidence::Words).verdict;
+    assert!(matches!(verdict, Verdict::Text { .. }), "{verdict:?}");
+    let verdict = reading(&rows.concat(), "chess", Evidence::Word).verdict;
+    assert!(matches!(verdict, Verdict::Text { .. }), "{verdict:?}");
+}
+
+#[test]
+fn a_row_that_is_short_or_long_is_no_board() {
+    let broken = [
+        DOTS.join("\n").replace(". . n . . . . .", ". . n . . . ."),
+        DOTS.join("\n").replace(". . n . . . . .", ". . n . . . . . ."),
+        rows(|at, row| format!("{} {}", 8 - at, if at == 2 { ". n . . . . ." } else { row }))
+            + "  a b c d e f g h\n",
+        rows(|at, row| format!("| {} |", if at == 2 { ". n . . . . ." } else { row }.replace(' ', " | "))),
+        rows(|at, row| if at == 2 { ". n . . . . ." } else { row }.replace(' ', "")),
+    ];
+    for fence in broken {
+        let verdict = reading(&fence, "chess", Evidence::Words).verdict;
+        assert!(matches!(verdict, Verdict::Text { .. }), "{verdict:?}\n{fence}");
+        let context = Context { games: GAMES, info: "chess", ..Context::default() };
+        let declared = read(&fence, &[], &context);
+        let error = declared.findings.iter().find(|finding| finding.severity == Severity::Error);
+        assert!(
+            error.is_some_and(|error| error.message.starts_with("this row has")),
+            "{declared:?}\n{fence}"
+        );
+    }
+}
+
+#[test]
+fn rows_with_blank_squares_need_no_labels_of_files() {
+    let blank = rows(|at, row| {
+        let cells = row.split(' ').enumerate().map(|(file, cell)| match cell {
+            "." if (at + file) % 2 == 0 => " ",
+            "." => "#",
+            piece => piece,
+        });
+        format!("{}  {}", cells.collect::<Vec<_>>().join(" "), 8 - at)
+    });
+    assert_eq!(board(&blank), ITALIAN);
+}
+
+#[test]
+fn words_may_stand_behind_the_labels_of_files() {
+    let blank = rows(|at, row| format!("{} {} {}", 8 - at, row.replace('.', " "), 8 - at));
+    let fence = format!("  a b c d e f g h   black: 3\n{blank}  a b c d e f g h   white: 1\n");
+    assert_eq!(board(&fence), ITALIAN);
 }
 
 #[test]
@@ -603,4 +784,14 @@ fn what_is_told_above_a_board_with_labelled_files_is_no_board() {
     assert_eq!(several(&fence), std::iter::once(0..fence.len()).collect::<Vec<_>>());
     let labelled = rows(|at, row| format!("{} {row}", 8 - at)) + "  a b c d e f g h\n";
     assert_eq!(several(&labelled.repeat(2)).len(), 2);
+}
+
+#[test]
+fn signs_in_the_corners_of_labels_are_no_squares() {
+    for files in [". a b c d e f g h .", "░ ⓐ ⓑ ⓒ ⓓ ⓔ ⓕ ⓖ ⓗ ░", "# Ａ Ｂ Ｃ Ｄ Ｅ Ｆ Ｇ Ｈ #"]
+    {
+        let ranks = rows(|at, cells| format!("{} {cells} {}", 8 - at, 8 - at));
+        let printed = format!("{files}\n{ranks}{files}\n");
+        assert_eq!(board(&printed), ITALIAN, "{printed}");
+    }
 }

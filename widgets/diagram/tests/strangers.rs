@@ -141,12 +141,12 @@ fn a_number_in_a_heading_is_no_mark() {
 #[test]
 fn what_a_program_has_printed_may_be_a_whole_board() {
     let rows = "r n b q k b n r\np p p p p p p p\n. . . . . . . .\n. . . . . . . .\n. . . . . . . .\n. . . . . . . .\nP P P P P P P P\nR N B Q K B N R\n";
-    for info in ["console", "ascii", "terminal", "output"] {
+    for info in ["console", "ascii", "terminal", "output", "text"] {
         assert_eq!(placement(&reading(rows, info)), START, "{info}");
         assert!(matches!(reading("$ make\nok\n", info).verdict, Verdict::Text { .. }));
     }
     // The word that keeps a board a text.
-    assert!(text(&reading(rows, "text")).contains("write `chess`"));
+    assert!(text(&reading(rows, "none")).contains("write `chess`"));
     // An empty board of its size is one where its author says so.
     let empty = "8 [ ][ ][ ][ ][ ][ ][ ][ ]\n".to_owned();
     let empty: String =

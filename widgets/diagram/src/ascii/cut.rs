@@ -183,14 +183,76 @@ pub(super) fn by_letters(line: &Line) -> Option<Vec<Range<usize>>> {
     Some(words.iter().flat_map(letters).collect())
 }
 
-/// The columns of the labels of a line that labels files: each as far from the one before it as the others.
+/// The fewest labels, or squares, behind which other words may stand.
+const BEFORE_WORDS: usize = 6;
+
+/// How many of the first words of a line are as far from each other as the first two; and how far that is. What follows stands further off.
+fn evenly(words: &[Range<usize>]) -> Option<(usize, usize)> {
+    let gap = |pair: &[Range<usize>]| match pair {
+        [one, next] => next.start - one.start,
+        _ => 0,
+    };
+    let step = words.windows(2).map(gap).next().filter(|step| *step > 1)?;
+    let count = words.windows(2).take_while(|pair| gap(pair) == step).count() + 1;
+    let next = words.get(count.saturating_sub(1)..count + 1).map_or(usize::MAX, gap);
+    (count == words.len() || count >= BEFORE_WORDS && next > step).then_some((count, step))
+}
+
+/// The columns of the labels of a line that labels files: each as far from the one before it as the others. Behind them other words may
+/// stand.
 pub(super) fn file_columns(line: &Line) -> Option<Vec<usize>> {
-    let words = words(line);
+    let words = file_words(line)?;
+    Some(words.iter().map(|word| word.start).collect())
+}
+
+/// The words of a line that label files.
+pub(super) fn file_words(line: &Line) -> Option<Vec<Range<usize>>> {
+    let mut words = words(line);
+    let (count, _) = evenly(&words)?;
+    words.truncate(count);
     let texts: Vec<String> = words.iter().map(|word| line.trimmed(word.clone()).0).collect();
-    let columns: Vec<usize> = words.iter().map(|word| word.start).collect();
-    let mut steps = columns.iter().zip(columns.iter().skip(1)).map(|(one, next)| next - one);
-    let step = steps.next().filter(|step| *step > 1)?;
-    (texts.len() > 2 && is_run(&texts) && steps.all(|other| other == step)).then_some(columns)
+    (texts.len() > 2 && is_run(&texts)).then_some(words)
+}
+
+/// The fewest rows with squares that are left blank.
+const BLANK_ROWS: usize = 3;
+
+/// The columns of squares that two lines one below the other fill with a letter each, as far from each other as the labels of files are,
+/// where other lines leave some of these columns blank and have nothing beside them but a label.
+pub(super) fn square_columns(lines: &[Line]) -> Option<Vec<usize>> {
+    let is_rank = |line: &Line, word: &Range<usize>| line.trimmed(word.clone()).0.parse::<u8>().is_ok();
+    let columns = |line: &Line| {
+        let mut words = words(line);
+        if words.first().is_some_and(|word| is_rank(line, word)) {
+            words.remove(0);
+        }
+        let (count, step) = evenly(&words)?;
+        let letters = words.iter().take(count).all(|word| word.len() == 1 && !is_rank(line, word));
+        words.truncate(count);
+        (letters && step < 5 && count >= BEFORE_WORDS && bars(line) == 0)
+            .then(|| words.iter().map(|word| word.start).collect::<Vec<usize>>())
+    };
+    let mut above: Option<Vec<usize>> = None;
+    let found = lines.iter().find_map(|line| {
+        let own = columns(line);
+        let alike = own.is_some() && own == above;
+        above.clone_from(&own);
+        own.filter(|_| alike)
+    })?;
+    let (first, last) = (*found.first()?, *found.last()?);
+    let leaves_blank = |line: &&Line| {
+        let words = words(line);
+        let inside = words.iter().filter(|word| (first..=last).contains(&word.start));
+        let fits = |word: &Range<usize>| {
+            if (first..=last).contains(&word.start) {
+                word.len() == 1 && found.contains(&word.start)
+            } else {
+                is_rank(line, word)
+            }
+        };
+        words.iter().all(fits) && (1..found.len()).contains(&inside.count())
+    };
+    (lines.iter().filter(leaves_blank).count() >= BLANK_ROWS).then_some(found)
 }
 
 /// What stands above or below the labels of the files; what stands before the first and behind the last goes for labels of ranks.

@@ -40,6 +40,13 @@ pub enum Fault {
         /// Squares of this one.
         found: usize,
     },
+    /// A row, without rule lines, with more or fewer squares than the others.
+    Uneven {
+        /// Squares of the board.
+        expected: usize,
+        /// Squares of this row.
+        found: usize,
+    },
     /// The last row has no rule line below it.
     Unclosed,
     /// Rule lines that follow each other, or a line that is neither rule line nor row.
@@ -63,6 +70,7 @@ impl Fault {
             Self::Ruling { .. } => "draw every rule line like the first, with a + at each corner of a cell",
             Self::Row { .. } => "put a | exactly below every + of the rule line above",
             Self::Rank { .. } => "correct the letters and the numbers of empty squares between two slashes",
+            Self::Uneven { .. } => "write one piece or one sign for an empty square on it for each file",
             Self::Unclosed => "draw the lower rule line, +---+---+, below the last row",
             Self::Gap => "between two rule lines draw one row that begins with | below the first +",
             Self::TooLarge { .. } => "draw a smaller part of the board, of at most 128 squares",
@@ -92,6 +100,9 @@ impl fmt::Display for Fault {
             }
             Self::Rank { expected, found } => {
                 write!(f, "this rank has {found} squares where the first has {expected}")
+            }
+            Self::Uneven { expected, found } => {
+                write!(f, "this row has {found} squares where the others have {expected}")
             }
             Self::Unclosed => write!(f, "the board ends without a rule line"),
             Self::Gap => write!(f, "here the board is broken off: a row of cells is missing"),

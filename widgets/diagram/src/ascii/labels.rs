@@ -3,11 +3,26 @@
 /// A label in the form in which it is compared: `8` for `8.`, `８` and `八`, letters as they are; nothing for what is none.
 pub(super) fn label(text: &str) -> Option<String> {
     let text = text.trim().trim_matches(['.', '(', ')', ':', '_', '*', '\'', '\u{2551}']);
+    let text = &plain(text);
     if let Some(value) = value(text) {
         let letter = text.chars().next().is_some_and(|letter| letter.is_ascii_alphabetic());
         return Some(if letter { text.to_owned() } else { value.to_string() });
     }
     None
+}
+
+/// A letter in a circle or of full width as it is written elsewhere.
+fn plain(text: &str) -> String {
+    let of = |letter: char, first: char, as_letter: u8| {
+        let at = u32::from(letter).checked_sub(u32::from(first))?;
+        u8::try_from(at).ok().filter(|at| *at < 26).map(|at| char::from(as_letter + at))
+    };
+    let mut letters = text.chars();
+    let (Some(letter), None) = (letters.next(), letters.next()) else { return text.to_owned() };
+    let found = [('\u{24d0}', b'a'), ('\u{24b6}', b'A'), ('\u{ff41}', b'a'), ('\u{ff21}', b'A')]
+        .into_iter()
+        .find_map(|(first, as_letter)| of(letter, first, as_letter));
+    found.unwrap_or(letter).to_string()
 }
 
 /// What a label counts, from 1.
@@ -62,7 +77,17 @@ mod tests {
     #[test]
     fn labels_count() {
         let run = |text: &str| is_run(&text.split(' ').map(str::to_owned).collect::<Vec<_>>());
-        for text in ["a b c", "8 7 6 5", "8. 7. 6.", "九 八 七", "９ ８", "h g f e d c b a", "10 9 8"] {
+        for text in [
+            "a b c",
+            "8 7 6 5",
+            "8. 7. 6.",
+            "九 八 七",
+            "９ ８",
+            "h g f e d c b a",
+            "10 9 8",
+            "ⓐ ⓑ ⓒ",
+            "Ａ Ｂ Ｃ",
+        ] {
             assert!(run(text), "{text}");
         }
         for text in ["a b d", "r n b", "1 2 2", "a b", "8", ". .", "1 3 5"] {
@@ -71,6 +96,8 @@ mod tests {
         assert_eq!(label("8)"), Some("8".to_owned()));
         assert_eq!(label("三"), Some("3".to_owned()));
         assert_eq!(label("１"), Some("1".to_owned()));
+        assert_eq!(label("ⓒ"), Some("c".to_owned()));
+        assert_eq!(label("Ｈ"), Some("H".to_owned()));
         assert_eq!(label("ab"), None);
     }
 }

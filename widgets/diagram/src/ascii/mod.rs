@@ -21,6 +21,7 @@ mod blocks;
 pub mod canvas;
 mod comment;
 mod cut;
+mod doubled;
 mod edges;
 mod error;
 mod glued;
@@ -42,6 +43,7 @@ mod side_by_side;
 mod sides;
 mod square_places;
 mod strings;
+mod uneven;
 mod walls;
 
 pub use error::{AsciiError, Fault};
@@ -55,6 +57,7 @@ pub use ruling::{Ruling, is_bar};
 pub use several::several;
 pub use side_by_side::side_by_side;
 pub use square_places::SquarePlaces;
+pub use uneven::uneven;
 pub(crate) use walls::BRACKETS;
 
 use std::fmt;

@@ -46,6 +46,15 @@ fn is_files(texts: &[String]) -> bool {
     let is_sign = |text: &String| {
         !text.is_empty() && text.chars().all(|letter| "-=_+\u{2014}\u{2013}".contains(letter))
     };
+    // A sign in both corners makes the row of labels as long as the others.
+    if let [first, labels @ .., last] = texts
+        && first == last
+        && !first.contains(char::is_alphanumeric)
+        && labels.len() > 4
+        && is_run(labels)
+    {
+        return true;
+    }
     // A corner of the frame may stand before the first.
     // So may a letter, where a run from the first label on follows it.
     let begins = || {

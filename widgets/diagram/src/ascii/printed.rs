@@ -115,7 +115,16 @@ pub(super) fn printed(text: &str) -> Vec<Range<usize>> {
         _ => false,
     };
     let whole = 0..text.len();
-    if grids.len() < 2 || !grids.windows(2).all(alike) {
+    // A row that is too short or too long breaks one board, and parts no two.
+    let broken = |pair: &[(Range<usize>, Shape)]| match pair {
+        [(one, Shape::Row(width, bars)), (next, _)] => {
+            let between = shapes.get(one.end..next.start).unwrap_or_default();
+            let is_row = |shape: &Shape| matches!(shape, Shape::Row(other, own) if own == bars && other.abs_diff(*width) < 3);
+            !between.is_empty() && between.iter().all(is_row)
+        }
+        _ => false,
+    };
+    if grids.len() < 2 || !grids.windows(2).all(alike) || grids.windows(2).any(broken) {
         return std::iter::once(whole).collect();
     }
     let leads = |line: &usize| {
@@ -159,6 +168,7 @@ mod tests {
         for text in [
             "r . k .\np p . .\n. . K .\n",
             "r . k .\np p . .\n. . K .\nThen:\nr . .\np p .\n. . .\n",
+            "r . k . .\np p . . .\n. . . . .\n. . . .\n. . . . .\nP P . . .\n. . K . .\n",
             "to be or\nnot to be\nthat is\nthe question\n",
             "",
             ":\n:\n",

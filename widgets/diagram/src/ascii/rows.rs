@@ -15,7 +15,10 @@ use musi_rules::BoardSize;
 
 use super::blocks::blocks;
 use super::canvas::{Canvas, Line};
-use super::cut::{by_bars, by_columns, by_letters, by_pairs, by_words, file_columns, words};
+use super::cut::{
+    by_bars, by_columns, by_letters, by_pairs, by_words, file_columns, file_words, square_columns, words,
+};
+use super::doubled::doubled;
 use super::grid::error_at;
 use super::labelled;
 use super::labels::{is_run, label};
@@ -65,6 +68,9 @@ pub(super) fn rows_sized(text: &str, size: Size) -> Option<Result<Diagram, Ascii
     }
     if let Some(run) = blocks(&mut canvas) {
         return Some(Ok(diagram(&canvas, Cut::Columns, run, size)?));
+    }
+    if let Some(board) = doubled(&canvas).and_then(|run| diagram(&canvas, Cut::Letters, run, size)) {
+        return Some(Ok(board));
     }
     if let Some(board) = ragged(&canvas).and_then(|run| diagram(&canvas, Cut::Letters, run, size)) {
         return Some(Ok(board));
@@ -148,7 +154,7 @@ fn runs(canvas: &Canvas<'_>, cut: Cut) -> Vec<Vec<Row>> {
     let (mut blank, mut spaced) = (0, 0);
     let mut files: Option<Vec<usize>> = None;
     if cut == Cut::Columns {
-        files = canvas.lines.iter().find_map(file_columns);
+        files = canvas.lines.iter().find_map(file_columns).or_else(|| square_columns(&canvas.lines));
         if files.is_none() {
             return runs;
         }
@@ -340,8 +346,21 @@ fn file_labels(line: &Line, columns: usize) -> Option<Vec<String>> {
         [word] if word.len() == columns => word.clone().map(|column| line.at(column).to_string()).collect(),
         words => words.iter().map(|word| line.trimmed(word.clone()).0).collect(),
     };
-    // A word or a sign in the corner.
-    let texts = if texts.len() == columns + 1 { texts.get(1..).unwrap_or_default().to_vec() } else { texts };
+    let texts = match file_words(line) {
+        // What is said behind the labels.
+        Some(labels) if texts.len() > columns && labels.len() == columns => {
+            labels.iter().map(|word| line.trimmed(word.clone()).0).collect()
+        }
+        _ => texts,
+    };
+    // A word or a sign in the corner, or a sign in both.
+    let is_sign = |text: Option<&String>| text.is_some_and(|text| !text.contains(char::is_alphanumeric));
+    let inside = match texts.len().checked_sub(columns) {
+        Some(1) => 1..texts.len(),
+        Some(2) if is_sign(texts.first()) && is_sign(texts.last()) => 1..texts.len() - 1,
+        _ => 0..texts.len(),
+    };
+    let texts = texts.get(inside).unwrap_or_default().to_vec();
     if texts.len() != columns || !is_run(&texts) {
         return None;
     }

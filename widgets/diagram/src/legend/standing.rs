@@ -30,6 +30,13 @@ impl<G: GridGame> Reader<'_, G> {
                 }
                 StatementKind::Turn { side } => {
                     self.states(statement);
+                    // A program says before a board who has moved, and behind it who moves next.
+                    let board = &self.known.diagram.cells;
+                    let moved = |place: &Location| matches!(place, Location::Fence { line, .. } if board.iter().all(|cell| line < &cell.line));
+                    let next = |place: &Location| matches!(place, Location::Fence { line, .. } if board.iter().all(|cell| line > &cell.line));
+                    if self.turn_place.as_ref().is_some_and(moved) && next(&statement.place) {
+                        (self.turn, self.turn_place) = (None, None);
+                    }
                     if let Some(before) = self.turn.filter(|before| before != side) {
                         let words = self.known.words;
                         let [now, before] = [*side, before].map(|side| words.side_name(side, Language::En));

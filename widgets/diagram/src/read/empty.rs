@@ -112,8 +112,35 @@ pub(crate) fn signs(diagram: &Diagram) -> Vec<String> {
     if signs.is_empty() && !blank {
         signs.extend(commonest(diagram));
     }
+    if !blank && let Some(pair) = shading(diagram) {
+        signs.extend(pair);
+    }
     signs.sort();
+    signs.dedup();
     signs
+}
+
+/// Two signs, no letters, each on squares of one colour only, the one on light and the other on dark ones: `* - * -`. Each stands on more
+/// squares of its colour than anything else.
+fn shading(diagram: &Diagram) -> Option<[String; 2]> {
+    let mut counts: [HashMap<&str, usize>; 2] = Default::default();
+    for (square, cell) in diagram.squares() {
+        let dark = usize::from((diagram.geometry.file(square) + diagram.geometry.rank(square)) % 2);
+        *counts.get_mut(dark)?.entry(cell.text.as_str()).or_default() += 1;
+    }
+    let is_shade = |text: &str| {
+        let mut letters = text.chars();
+        letters.next().is_some_and(|letter| letter.is_ascii_punctuation()) && letters.next().is_none()
+    };
+    let most = |colour: &HashMap<&str, usize>| {
+        let (text, count) = colour.iter().max_by_key(|(text, count)| (**count, std::cmp::Reverse(**text)))?;
+        (is_shade(text) && 5 * count >= diagram.cells.len() / 2 && diagram.cells.len() > 8)
+            .then(|| (*text).to_owned())
+    };
+    let [light, dark] = &counts;
+    let (one, other) = (most(light)?, most(dark)?);
+    let apart = !dark.contains_key(one.as_str()) && !light.contains_key(other.as_str());
+    (apart && one != other).then_some([one, other])
 }
 
 /// The sign, no letter but a cross and no figurine, that more cells hold than any other, and a third of all at least.

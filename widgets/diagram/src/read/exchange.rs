@@ -66,6 +66,49 @@ pub(super) fn correct(diagram: &mut Diagram, words: &Vocabulary) -> Option<Findi
     })
 }
 
+/// Whether a text beside a board has its placement in notation, rank by rank as it is drawn: then each piece is whose it is there.
+pub(super) fn is_written<'a>(
+    diagram: &Diagram,
+    words: &Vocabulary,
+    mut texts: impl Iterator<Item = &'a str>,
+) -> bool {
+    placement(diagram, words).is_some_and(|placement| texts.any(|text| text.contains(&placement)))
+}
+
+/// The pieces of a board in notation, rank by rank as it is drawn; nothing where it holds marks.
+fn placement(diagram: &Diagram, words: &Vocabulary) -> Option<String> {
+    let cells = Cells::from_diagram(diagram, words, &[]);
+    if !cells.marks.is_empty() {
+        return None;
+    }
+    let pieces: HashMap<Square, &Lettered> = cells.pieces.iter().map(|piece| (piece.square, piece)).collect();
+    let (width, height) = (diagram.geometry.width(), diagram.geometry.height());
+    let mut ranks = Vec::with_capacity(usize::from(height));
+    for rank in (0..height).rev() {
+        let (mut text, mut blanks) = (String::new(), 0_u32);
+        for file in 0..width {
+            let square = diagram.geometry.square(file, rank)?;
+            let Some(piece) = pieces.get(&square) else {
+                blanks += 1;
+                continue;
+            };
+            if blanks > 0 {
+                text.push_str(&blanks.to_string());
+                blanks = 0;
+            }
+            let lower = words.lower.notation;
+            let small = piece.side.map_or(piece.lower, |side| side == lower);
+            let letters = words.piece(piece.kind)?.letters;
+            text.push_str(&if small { letters.to_lowercase() } else { letters.to_uppercase() });
+        }
+        if blanks > 0 {
+            text.push_str(&blanks.to_string());
+        }
+        ranks.push(text);
+    }
+    Some(ranks.join("/"))
+}
+
 fn found(diagram: &Diagram, words: &Vocabulary) -> Found {
     let Some(pawn) = words.pawn.filter(|_| diagram.form != Form::Notation && diagram.geometry == words.board)
     else {
@@ -140,10 +183,20 @@ pub(super) fn halves(diagram: &mut Diagram, words: &Vocabulary) {
     let (width, height) = (diagram.geometry.width(), diagram.geometry.height());
     let Some((king, first)) = words.king.zip(cells.pieces.first()) else { return };
     let sign = words.marks_of_sides.iter().find(|(_, side)| *side == Side::Second).map(|(sign, _)| *sign);
-    // Signs that are a side's of their own, and letters of both cases, say whose they are.
+    // Signs that are a side's of their own, and letters of both cases, say whose they are, unless all of them are one side's.
+    let letters =
+        |text: &str| text.chars().filter(|letter| !matches!(letter, '\u{fe0e}' | '\u{fe0f}')).count();
     let bare = |piece: &&Lettered| match piece.side {
         None => piece.lower == first.lower && first.side.is_none(),
-        Some(_) => sign.is_some() && piece.text.chars().count() == 1 && first.side.is_some(),
+        Some(_) => {
+            letters(&piece.text) == 1
+                && if sign.is_some() { first.side.is_some() } else { piece.side == first.side }
+        }
+    };
+    // The figurine of a kind that is of a side.
+    let figurine = |kind: PieceKind, side: Side| {
+        let own = words.glyphs.iter().find(|(_, of, whose)| *of == kind && *whose == Some(side));
+        own.map(|(glyph, ..)| glyph.to_string())
     };
     let kinds: HashMap<Square, PieceKind> =
         cells.pieces.iter().map(|piece| (piece.square, piece.kind)).collect();
@@ -173,7 +226,10 @@ pub(super) fn halves(diagram: &mut Diagram, words: &Vocabulary) {
     for piece in &cells.pieces {
         let second = 2 * place(piece.square).1 >= height;
         let Some(cell) = diagram.cells.get_mut(piece.square.index()) else { continue };
-        if piece.side.is_some() {
+        if piece.side.is_some() && sign.is_none() {
+            let side = if second { Side::Second } else { Side::First };
+            cell.text = figurine(piece.kind, side).unwrap_or_else(|| piece.text.clone());
+        } else if piece.side.is_some() {
             cell.text = if second {
                 sign.into_iter().chain(piece.text.chars()).collect()
             } else {

@@ -137,6 +137,21 @@ impl Fit {
         self.pieces.iter().any(|((kind, _), count)| *count > most(*kind))
     }
 
+    /// Whether pieces of one kind and one side stand so that no two of them are on one rank or file: the queens, or the rooks, of a puzzle.
+    pub fn is_apart(&self, diagram: &Diagram, words: &Vocabulary) -> bool {
+        let cells = Cells::from_diagram(diagram, words, &[]);
+        let size = diagram.geometry;
+        let distinct = |place: &dyn Fn(musi_rules::Square) -> u8| {
+            let places: HashSet<u8> = cells.pieces.iter().map(|piece| place(piece.square)).collect();
+            places.len() == cells.pieces.len()
+        };
+        let one = self.pieces.len() == 1
+            && self.pieces.keys().all(|(kind, _)| Some(*kind) != words.king && Some(*kind) != words.pawn);
+        one && self.pieces() == usize::from(size.width())
+            && distinct(&|square| size.file(square))
+            && distinct(&|square| size.rank(square))
+    }
+
     /// Whether a game could bring about these pieces: not too many of a kind, and kings.
     pub fn is_plausible(&self, diagram: &Diagram, words: &Vocabulary) -> bool {
         let whole = diagram.geometry == words.board;
@@ -144,6 +159,10 @@ impl Fit {
         // Figurines on a labelled board are pieces, however many kings there are: the board is drawn and the position reported.
         let labelled = !diagram.files.is_empty() && !diagram.ranks.is_empty();
         let certain = whole && labelled && self.drawn == self.pieces() && self.strange_cells == 0;
+        // Both kings of one side: a program has drawn all pieces with the figurines of one colour.
+        if self.pieces() >= FULL && kings.contains(&0) && kings.contains(&2) {
+            return false;
+        }
         !self.has_too_many(words)
             && (certain || kings.iter().all(|count| *count < 2))
             && (!whole

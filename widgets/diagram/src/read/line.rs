@@ -4,20 +4,41 @@ use musi_rules::Side;
 
 use super::drawn_on::is_said_of_board;
 use super::fit::Fit;
-use crate::ascii::{Diagram, notation};
+use super::{empty, exchange};
+use crate::ascii::{self, Diagram, Drawing, notation};
 use crate::game::{Family, GameName};
 use crate::verdict::Context;
 
 /// The words that may stand before a position.
 const BEFORE: [&str; 9] = ["FEN:", "Fen:", "fen:", "SFEN:", "FEN", "fen", "sfen", "position", "EPD:"];
 
+/// Whether a fence of moves holds a whole board as well, on which the pieces stand otherwise than before the first of them: a program shows
+/// moves above a board of which they are the game.
+fn is_drawn_otherwise(fence: &str, game: GameName, board: &Diagram, context: &Context<'_>) -> bool {
+    let Some((line, words)) = board.line.as_ref().zip(context.games.vocabulary(game)) else { return false };
+    let drawn = match ascii::read(fence) {
+        Ok(Drawing::Board(drawn)) => Some(drawn),
+        Ok(Drawing::Text(_)) => ascii::rows(fence).and_then(Result::ok),
+        Err(_) => None,
+    };
+    drawn.filter(|drawn| drawn.geometry == words.board).is_some_and(|mut drawn| {
+        empty::note(&mut drawn);
+        let fit = Fit::of(&drawn, words, &std::collections::HashSet::new());
+        fit.strange_cells == 0
+            && fit.pieces() > 0
+            && !exchange::is_written(&drawn, words, std::iter::once(line.start.as_str()))
+    })
+}
+
 /// The game and the board of an undeclared fence of one line that is a whole position: all ranks of its board, a king of each side,
 /// and what the notation says behind them.
 pub(super) fn alone(fence: &str, context: &Context<'_>) -> Option<(GameName, Diagram)> {
     // A record or a drawing that no other game has.
     let own = context.games.iter().find_map(|family| Some((family.name(), family.read_undeclared(fence)?)));
-    if own.is_some() {
-        return own;
+    if let Some((game, board)) = own
+        && !is_drawn_otherwise(fence, game, &board, context)
+    {
+        return Some((game, board));
     }
     // Moves from the start, which are possible in one game only.
     if fence.lines().count() == 1 && fence.contains("startpos moves ") {

@@ -23,12 +23,13 @@ mod spelling;
 mod squares;
 mod waive;
 
-use crate::ascii::{self, Diagram, Drawing, Form, Rest};
+use crate::ascii::{self, AsciiError, Diagram, Drawing, Form, Rest};
 use crate::game::{Beside, Family, GameName};
 use crate::legend::{Explicit, InfoError};
 use crate::verdict::{CaptionText, Context, Evidence, Finding, Location, Reading, Verdict};
 pub use bare::bare_scene;
 use musi_diagnostic::Severity;
+use musi_rules::BoardSize;
 use recognise::{NotBoard, recognise, was_meant};
 pub use report::{drawn_wrongly, no_board};
 use report::{game_unknown, letters_guessed, letters_unsure, misspelt, wrong_notation};
@@ -87,21 +88,16 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
         None => (game, family),
     };
     let notation = alone.map(|(_, diagram)| Ok(diagram)).or(notation);
+    let board = family.and_then(Family::vocabulary).filter(|_| declared).map(|words| words.board);
     let mut diagram = match notation {
         Some(Ok(diagram)) => diagram,
         Some(Err(error)) => return with_error(reading, wrong_notation(fence, &error)),
-        None => match ascii::read(fence) {
-            Ok(Drawing::Board(diagram)) => diagram,
-            Ok(Drawing::Text(reason)) => match ascii::rows(fence) {
-                Some(Ok(diagram)) => diagram,
-                Some(Err(error)) if declared => return with_error(reading, drawn_wrongly(&error)),
-                Some(Err(_)) => return text(reading, &NotBoard::Several),
-                None => return without_board(reading, declared, context, None, &NotBoard::Drawing(reason)),
-            },
-            Err(error) if declared || was_meant(fence, captions, context) => {
-                return with_error(reading, drawn_wrongly(&error));
+        None => match drawn(fence, declared, board, || was_meant(fence, captions, context)) {
+            Ok(diagram) => diagram,
+            Err(Undrawn::Wrongly(error)) => return with_error(reading, drawn_wrongly(&error)),
+            Err(Undrawn::NotBoard(reason)) => {
+                return without_board(reading, declared, context, None, &reason);
             }
-            Err(_) => return text(reading, &NotBoard::Broken),
         },
     };
     empty::note(&mut diagram);
@@ -128,6 +124,10 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
         }
         Err(reason) => return without_board(reading, declared, context, Some(&diagram), &reason),
     };
+    let words = game.and_then(|game| context.games.vocabulary(game)).filter(|_| diagram.form == Form::Rows);
+    if let Some(error) = words.and_then(|words| ascii::uneven(fence, words.board)) {
+        return text(reading, &NotBoard::Uneven(error));
+    }
     // Black is the first side of one game and the second of another: what a page says of letters holds of its own game.
     let context = &Context { case_sides: context.case_sides.filter(|_| game == context.game), ..*context };
     let family = game.and_then(|game| context.games.family(game));
@@ -139,7 +139,10 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
         reading.findings.extend(mirrored::by_labels(&mut diagram, words));
         reading.findings.extend(labels::check(&mut diagram, words.numbering, fence));
         shafts::lift(&mut diagram, captions);
-        if explicit.case_sides.or(context.case_sides).is_none() {
+        let texts = std::iter::once(fence).chain(captions.iter().map(|caption| caption.text));
+        if explicit.case_sides.or(context.case_sides).is_none()
+            && !exchange::is_written(&diagram, words, texts)
+        {
             reading.findings.extend(exchange::correct(&mut diagram, words));
         }
         if explicit.letters.is_none() {
@@ -158,6 +161,36 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
     reading
 }
 
+/// Why a fence holds no drawing of a board.
+enum Undrawn {
+    /// It is meant to be one.
+    Wrongly(AsciiError),
+    NotBoard(NotBoard),
+}
+
+/// What is drawn in a fence, on a `board` of this size where its author has declared one; `meant` says whether it is to be a board
+/// where nobody has declared it.
+fn drawn(
+    fence: &str,
+    declared: bool,
+    board: Option<BoardSize>,
+    meant: impl FnOnce() -> bool,
+) -> Result<Diagram, Undrawn> {
+    // What its author has declared is no smaller board where one of its rows is broken.
+    let uneven = || board.and_then(|board| ascii::uneven(fence, board));
+    match ascii::read(fence) {
+        Ok(Drawing::Board(diagram)) => Ok(diagram),
+        Ok(Drawing::Text(reason)) => match ascii::rows(fence) {
+            Some(Ok(diagram)) => uneven().map_or(Ok(diagram), |error| Err(Undrawn::Wrongly(error))),
+            Some(Err(error)) if declared => Err(Undrawn::Wrongly(uneven().unwrap_or(error))),
+            Some(Err(_)) => Err(Undrawn::NotBoard(NotBoard::Several)),
+            None => Err(Undrawn::NotBoard(NotBoard::Drawing(reason))),
+        },
+        Err(error) if declared || meant() => Err(Undrawn::Wrongly(error)),
+        Err(_) => Err(Undrawn::NotBoard(NotBoard::Broken)),
+    }
+}
+
 /// A fence that its author calls a text by a word, which may be a slip for a game that is named `nearly` so.
 fn called_text(
     mut reading: Reading,
@@ -167,8 +200,21 @@ fn called_text(
     captions: &[CaptionText<'_>],
     context: &Context<'_>,
 ) -> Reading {
+    let says = format!("its info string says `{word}`");
     if context.figure_file.is_empty() && is_output(context.info) && is_whole_board(fence, captions, context) {
-        return read(fence, captions, &Context { info: "", ..context.clone() });
+        let shown = read(fence, captions, &Context { info: "", ..context.clone() });
+        // Its author has not said that it is a board: nothing about it is an error.
+        let Some(fault) = shown.findings.iter().find(|finding| finding.severity == Severity::Error) else {
+            return shown;
+        };
+        let game = shown.content.as_ref().map_or(context.game, |content| Some(content.game()));
+        let game =
+            game.map_or_else(String::new, |game| format!("; to have it checked, write `{game}` there"));
+        reading.verdict = Verdict::Text {
+            reason: format!("{says}, and as a board it has a fault ({}){game}", fault.message),
+        };
+        reading.diagram = shown.diagram;
+        return reading;
     }
     let board_of = |game: Option<GameName>| board_of(game, fence, captions, context);
     if let Some(near) = nearly
@@ -176,7 +222,6 @@ fn called_text(
     {
         return with_error(reading, misspelt(word, near, context));
     }
-    let says = format!("its info string says `{word}`");
     let board = if OUTPUT.contains(&word) {
         board_of(context.game)
     } else {
@@ -197,13 +242,43 @@ fn called_text(
 }
 
 /// The words after the backticks that say that a fence holds a text, but no language in which it is written.
-const OUTPUT: [&str; 9] =
-    ["text", "txt", "plaintext", "plain-text", "none", "ascii", "console", "terminal", "output"];
+const OUTPUT: [&str; 12] = [
+    "text",
+    "txt",
+    "plaintext",
+    "plain-text",
+    "none",
+    "ascii",
+    "console",
+    "terminal",
+    "output",
+    "log",
+    "stdout",
+    "screen",
+];
 
-/// Whether what stands after the backticks says only that a program has printed what follows: it may be a board.
+/// Those that say of a session with a program, which holds what was typed as well.
+const SESSIONS: [&str; 12] = [
+    "pycon",
+    "shell-session",
+    "repl",
+    "sh",
+    "shell",
+    "bash",
+    "zsh",
+    "fish",
+    "cmd",
+    "bat",
+    "powershell",
+    "ps1",
+];
+
+/// Whether what stands after the backticks says only that what follows is no code, or that a program has printed it: it may be a
+/// board. `none` says that it is none.
 #[must_use]
 pub fn is_output(info: &str) -> bool {
-    ["ascii", "console", "terminal", "output", "pycon", "shell-session", "repl"].contains(&info)
+    let word = info.split([' ', ',', '{']).next().unwrap_or_default().to_lowercase();
+    word != "none" && (OUTPUT.contains(&word.as_str()) || SESSIONS.contains(&word.as_str()))
 }
 
 /// Whether a fence of a page's game holds a whole board of it, or of another game.
@@ -229,7 +304,9 @@ fn board_of(
     empty::note(&mut board);
     let meant = Context { game, evidence: Evidence::Words, ..*context };
     let found = recognise(&mut board, captions, &meant, true).ok()?;
-    Some((found, board))
+    let rows = context.games.vocabulary(found).filter(|_| board.form == Form::Rows);
+    let is_uneven = rows.is_some_and(|words| ascii::uneven(fence, words.board).is_some());
+    (!is_uneven).then_some((found, board))
 }
 
 /// A fence without a board: where its author declared one, that is an error, at the first cell that no board of the game has.

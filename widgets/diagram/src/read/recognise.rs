@@ -13,7 +13,7 @@ use super::exchange;
 use super::fit::{Fit, spoken_of};
 use super::letters::{Letters, are_paired, letters, paired_in};
 use super::spelling::spell;
-use crate::ascii::{Diagram, Form, NoBoard, is_bar};
+use crate::ascii::{AsciiError, Diagram, Form, NoBoard, is_bar};
 use crate::game::{Family, GameName};
 use crate::verdict::{CaptionText, Context, Evidence};
 use crate::vocabulary::{Script, Vocabulary};
@@ -43,12 +43,16 @@ pub(super) enum NotBoard {
     OneRow,
     /// Nothing says of which game it is.
     NoGame,
+    /// The game of which the page speaks has other boards.
+    NotOfPage,
     /// One word of the page names the game, and nothing else agrees.
     OneSign(GameName),
     /// A grid of lines that is drawn wrongly and holds no pieces.
     Broken,
     /// Dots stand for rows of it that are left out.
     Cut,
+    /// One of its rows has more or fewer squares than the others.
+    Uneven(AsciiError),
 }
 
 impl NotBoard {
@@ -71,6 +75,7 @@ impl NotBoard {
             Self::Implausible(_) => {
                 "; write one side in capitals and the other in small letters, or name the game after the backticks"
             }
+            Self::Uneven(_) => "; to draw a board, write as many squares on that line",
             Self::Several | Self::Letters(..) | Self::Cut => "",
             _ => "; if it is a board, name the game after the backticks",
         }
@@ -109,6 +114,7 @@ impl fmt::Display for NotBoard {
             Self::Several => write!(f, "it holds several grids; give each board a fence of its own"),
             Self::OneRow => write!(f, "it has a single row, and no text speaks of its squares"),
             Self::NoGame => write!(f, "nothing says of which game it is"),
+            Self::NotOfPage => write!(f, "it is drawn as no board of the game of which the page speaks"),
             Self::Cut => {
                 write!(
                     f,
@@ -118,6 +124,7 @@ impl fmt::Display for NotBoard {
             Self::OneSign(game) => {
                 write!(f, "only one word of the page speaks of {game}, and the board does not agree")
             }
+            Self::Uneven(error) => write!(f, "line {} of it is uneven: {}", error.line, error.fault),
             Self::Broken => {
                 write!(f, "its lines do not part it into equal cells that hold pieces")
             }
@@ -150,7 +157,7 @@ pub(super) fn recognise(
             return if context.evidence == Evidence::Declared {
                 Err(NotBoard::NoGame)
             } else {
-                by_itself(diagram, context, &spoken)
+                by_itself(diagram, context, &spoken).map_err(|_| NotBoard::NotOfPage)
             };
         };
         let drawn = diagram.clone();
@@ -285,6 +292,8 @@ fn fits(
     let labelled = !diagram.files.is_empty() && !diagram.ranks.is_empty();
     let whole = diagram.geometry == words.board;
     let strange = || NotBoard::Strange(words.game, fit.strange.clone());
+    // Eight queens need no kings where the page speaks of the game.
+    let puzzle = || whole && evidence != Evidence::Word && fit.is_apart(diagram, words);
     if !whole && is_cut(diagram) {
         return Err(NotBoard::Cut);
     }
@@ -316,6 +325,12 @@ fn fits(
             return Err(strange());
         }
         let counted = !diagram.files.is_empty() || !diagram.ranks.is_empty();
+        // Marks alone, of which somebody speaks, are squares of a board where these are named.
+        let lettered =
+            |text: &str| words.letters(text, Script::Notation).is_some() || words.glyph(text).is_some();
+        if fit.pieces() == 0 && !labelled && !diagram.cells.iter().any(|cell| lettered(&cell.text)) {
+            return Err(NotBoard::FewPieces(words.game));
+        }
         if fit.pieces() < 2 && fit.spoken == 0 && !(whole && counted && fit.pieces() > 0) {
             return Err(NotBoard::FewPieces(words.game));
         }
@@ -330,7 +345,7 @@ fn fits(
         if !(whole || labelled || small || fit.is_drawn(diagram)) {
             return Err(NotBoard::NoLabels(words.game));
         }
-        if !fit.is_plausible(diagram, words) {
+        if !fit.is_plausible(diagram, words) && !puzzle() {
             return Err(NotBoard::Implausible(words.game));
         }
     }
@@ -354,7 +369,7 @@ fn fits(
         return Err(NotBoard::OneRow);
     }
     let is_named = matches!(evidence, Evidence::Named | Evidence::Declared);
-    if fit.has_too_many(words) || !is_named && !fit.is_plausible(diagram, words) {
+    if fit.has_too_many(words) || !is_named && !fit.is_plausible(diagram, words) && !puzzle() {
         return Err(NotBoard::Implausible(words.game));
     }
     if evidence == Evidence::Word {

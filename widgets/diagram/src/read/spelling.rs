@@ -95,28 +95,42 @@ fn marked(texts: &[&String], words: &Vocabulary) -> Option<HashMap<String, Strin
     Some(spelled.collect())
 }
 
-/// Capitals throughout, those of the other side with a sign before them or around them.
+/// Letters of one size, those of the other side with a sign before them, around them or behind them: `*R`, `<R>`, `R*`; or small
+/// letters with the sign beside capitals without.
 fn signed(texts: &[&String], words: &Vocabulary) -> Option<HashMap<String, String>> {
-    let capital = |text: &str| {
-        words.letters(text, Script::Notation).is_some_and(|(_, lower)| !lower) && !text.starts_with('+')
+    let small = |text: &str| {
+        words.letters(text, Script::Notation).filter(|_| !text.starts_with('+')).map(|(_, lower)| lower)
     };
-    let bare = |text: &str, sign: char| {
-        let inner = text.strip_prefix(sign)?;
+    let capital = |text: &str| small(text) == Some(false);
+    let bare = |text: &str, sign: char, behind: bool| {
+        let inner = if behind { text.strip_suffix(sign)? } else { text.strip_prefix(sign)? };
         let inner = if sign == '<' { inner.strip_suffix('>')? } else { inner };
-        capital(inner).then(|| inner.to_owned())
+        small(inner).map(|small| (inner.to_owned(), small))
     };
     // Dots may shade the squares.
     let texts: Vec<&&String> = texts.iter().filter(|text| text.as_str() != ".").collect();
-    let sign = ['*', '-', '<', '~', '^', '\'', '!', '='].into_iter().find(|sign| {
-        let with = texts.iter().filter(|text| bare(text, *sign).is_some()).count();
-        let without = texts.iter().filter(|text| capital(text)).count();
-        with > 0 && without > 0 && with + without == texts.len() && with + without > 2
+    let signs = ['*', '-', '<', '~', '^', '\'', '!', '='].map(|sign| (sign, false));
+    let (sign, behind) = signs.into_iter().chain([('*', true), ('\'', true)]).find(|(sign, behind)| {
+        let with: Vec<(String, bool)> = texts.iter().filter_map(|text| bare(text, *sign, *behind)).collect();
+        let without: Vec<&&&String> = texts.iter().filter(|text| capital(text)).collect();
+        let one_size = with.windows(2).all(|pair| matches!(pair, [(_, one), (_, next)] if one == next));
+        let crowned =
+            |letters: &str| words.letters(letters, Script::Notation).map(|(kind, _)| kind) == words.king;
+        // Behind a letter a sign may set off one square or another: there both kings must be, one with it and one without.
+        let kings = with.iter().filter(|(letters, _)| crowned(letters)).count() == 1
+            && without.iter().filter(|text| crowned(text)).count() == 1;
+        !with.is_empty()
+            && !without.is_empty()
+            && with.len() + without.len() == texts.len()
+            && texts.len() > 2
+            && one_size
+            && (!behind || kings)
     })?;
     // The side whose letters are small elsewhere has the sign.
     let other = words.lower.notation;
     let spelled = texts.iter().filter_map(|text| {
-        let (letters, side) = match bare(text, sign) {
-            Some(letters) => (letters, other),
+        let (letters, side) = match bare(text, sign, behind) {
+            Some((letters, _)) => (letters, other),
             None => ((**text).clone(), other.opponent()),
         };
         Some(((**text).clone(), with_side(&letters, side, words)?))

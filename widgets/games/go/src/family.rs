@@ -218,11 +218,13 @@ fn known(fence: &str, evidence: Evidence) -> Option<Result<Goban, Fault>> {
     let rows = rows::read(fence)?;
     let (width, height) = (rows.board.width, rows.board.height);
     let usual = width == height && (matches!(width, 9 | 13 | 19) || rows.board.labelled && width > 8);
+    // Programs count columns with I as well: where the page is about Go, a whole board of its size may be named so.
+    let other = rows.other_labels && usual && evidence != Evidence::Word;
     // One colour alone is a pattern of anything, and so are dots.
-    let coloured = !rows.stones.contains(&0) || rows.board.labelled;
+    let coloured = !rows.stones.contains(&0) || rows.board.labelled || other;
     // Whoever plays takes stones without a free point off: letters that are strewn stand so.
     let stands = rows.board.can_stand();
-    let clear = rows.strange == 0 && !rows.other_names && coloured;
+    let clear = rows.strange == 0 && (!rows.other_names || other) && coloured;
     let both = !rows.stones.contains(&0);
     // Lines that are drawn between the points, a part that counts, and the small boards of Go want stones of both colours.
     let small = width == height && matches!(width, 5 | 7);

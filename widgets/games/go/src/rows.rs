@@ -23,6 +23,8 @@ pub(crate) struct Rows {
     pub named: bool,
     /// Whether columns have letters with I, as on boards of other games.
     pub other_names: bool,
+    /// Whether they do, and rows have numbers down to 1.
+    pub other_labels: bool,
     /// Whether the lines between the points are drawn, as on no other board.
     pub drawn: bool,
     /// Whether it is a part of a board: as wide as one, with rows that count, or with columns named as on no other.
@@ -298,7 +300,8 @@ fn board(canvas: &Canvas<'_>, first: usize, rows: &[Row], drawn: bool) -> Rows {
     board.add_stars();
     // Rows that count from the top are those of no other board where the lines between points are drawn.
     let named = named || drawn && files == Some(true) && counts && width == rows.len() && width > 8;
-    Rows { board, stones, strange, named, other_names: files == Some(false), drawn, part }
+    let other_names = files == Some(false);
+    Rows { board, stones, strange, named, other_names, other_labels: other_names && counts_down, drawn, part }
 }
 
 /// Whether a line names columns, as many as there are: true where their letters leave I out as those of Go do (or stop before it).

@@ -296,3 +296,23 @@ fn rows_that_count_from_the_top_are_a_board_where_its_lines_are_drawn() {
         format!("  A B C D E F G H J\n{}", drawn(|at, cells| format!("{} {}", at + 1, spaced(cells))));
     assert!(by_itself(&dotted).is_none(), "{dotted}");
 }
+
+#[test]
+fn files_with_i_are_those_of_go_where_the_page_is_about_it() {
+    let printed = |cells: &dyn Fn(usize, &str) -> String, count: &dyn Fn(usize) -> usize| {
+        format!(
+            "  A B C D E F G H I\n{}  A B C D E F G H I\n",
+            drawn(|at, row| format!("{} {}", count(at), cells(at, row)))
+        )
+    };
+    let page = |text: &str, evidence: Evidence| board(&reading(text, "", "go", evidence, ""));
+    let text = printed(&|_, row| spaced(row), &|at| 9 - at);
+    assert_eq!(rows(&page(&text, Evidence::Words).expect("a board")), NINE, "{text}");
+    // An empty one says by its labels alone that it is one.
+    let empty = printed(&|_, _| ". . . . . . . . .".to_owned(), &|at| 9 - at);
+    assert!(page(&empty, Evidence::Words).is_some(), "{empty}");
+    // One word of the page is too little, and rows from the top may be those of any game.
+    assert!(page(&text, Evidence::Word).is_none() && by_itself(&text).is_none());
+    let from_above = printed(&|_, row| spaced(row), &|at| at + 1);
+    assert!(page(&from_above, Evidence::Words).is_none(), "{from_above}");
+}
