@@ -25,6 +25,9 @@ const COUNTING: [&str; 8] = [
     "number-of-kinds",
 ];
 
+/// Meanings of what was done, or not yet.
+const DONE: [&str; 2] = ["castled", "developed"];
+
 /// What was said last.
 #[derive(Clone, Debug)]
 pub(super) struct LastFact {
@@ -164,6 +167,13 @@ impl<G: GridGame> Judge<'_, G> {
         let otherwise = signs.count(who, Role::Denial) + signs.count(span, Role::Negative) > 0;
         if *facts != 1 || !signs.holds(span) || otherwise || last.node.meaning.starts_with("echo-") {
             return Truth::Open;
+        }
+        if how == "done" {
+            return if DONE.contains(&last.node.meaning) {
+                self.fact(&last.node, subject)
+            } else {
+                Truth::Open
+            };
         }
         // "The bishop attacks the pawn, so does the white pawn": of the other side that is another pawn.
         let whos = subject.map(|subject| self.whos(subject)).unwrap_or_default();

@@ -68,6 +68,7 @@ impl<G: GridGame> Judge<'_, G> {
             .movement(node, slots)
             .or_else(|| self.wider(node, slots))
             .or_else(|| self.each_side(node, who))
+            .or_else(|| self.support(node, slots, subject))
         {
             return truth;
         }
@@ -160,6 +161,9 @@ impl<G: GridGame> Judge<'_, G> {
             }
             "attacked" => self.each(who, &|square| self.is_attacked(square, by)),
             "hanging" => self.each(who, &|square| match self.is_attacked(square, None) {
+                Truth::Yes if self.is_well_defended(square) => {
+                    Truth::No(format!("{} is defended", self.name(square)))
+                }
                 Truth::Yes if self.is_defended(square, None).is_yes() => Truth::Open,
                 truth => truth,
             }),

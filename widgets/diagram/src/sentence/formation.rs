@@ -27,7 +27,7 @@ impl<G: GridGame> Judge<'_, G> {
             "battery" => self.is_battery(node, who),
             "lined-up" => match (node.node("place").is_some(), place()) {
                 (true, None) => Truth::Open,
-                (_, place) => self.are_lined_up(self.squares_of(who), place, who),
+                (_, place) => self.of_either_side(who, &|who| self.line_up(who, place)),
             },
             "doubled-on" => {
                 let Some(place) = place() else { return Truth::Open };
@@ -149,6 +149,17 @@ impl<G: GridGame> Judge<'_, G> {
                 "there is none".to_owned()
             }
         })
+    }
+
+    /// Whether pieces stand on one line; of "the bishop" that which stands on the line that words name.
+    fn line_up(&self, who: &[Subject], place: Option<SquareSet>) -> Truth {
+        let there = |one: &Subject| match place {
+            Some(place) if one.quantifier == Quantifier::The && !(self.squares(one) & place).is_empty() => {
+                self.squares(one) & place
+            }
+            _ => self.squares(one),
+        };
+        self.are_lined_up(who.iter().fold(SquareSet::EMPTY, |set, one| set | there(one)), place, who)
     }
 
     /// Whether pieces stand on one line, with nothing between them.

@@ -44,14 +44,15 @@ impl<G: GridGame> Judge<'_, G> {
                     (None, Some(kept)) => self.each(who, &|square| {
                         let own = self.side_at(square);
                         let kept = kept.iter().filter(|other| self.side_at(*other) != own);
-                        match kept.collect::<SquareSet>().only() {
+                        let kept_all = kept.collect::<SquareSet>();
+                        match kept_all.only() {
                             Some(kept)
                                 if own
                                     .is_some_and(|own| self.setup.royals(own.opponent()).contains(kept)) =>
                             {
                                 self.takes_away(square, place)
                             }
-                            _ => Truth::Open,
+                            _ => self.takes_from(square, kept_all, place),
                         }
                     }),
                 }

@@ -59,6 +59,7 @@ mod special;
 mod squares;
 mod statement;
 mod strategy;
+mod support;
 mod table;
 mod tactics;
 mod together;

@@ -202,11 +202,29 @@ impl<G: GridGame> Judge<'_, G> {
                     && rank_from_edge(board, square, side) < rank_from_edge(board, near, side)
             })
         });
-        match (through, back) {
+        // On a line that this piece runs along itself: "the bishop on g7 waits behind the knight on f6".
+        let nearer = |near: Square, side: Side| {
+            rank_from_edge(board, square, side) < rank_from_edge(board, near, side)
+        };
+        let held = before.iter().any(|near| {
+            self.side_at(near).is_some_and(|side| {
+                self.side_at(square) == Some(side) && nearer(near, side) && self.runs_into(square, near)
+            })
+        });
+        let nearer_home = before.iter().any(|near| self.side_at(near).is_some_and(|side| nearer(near, side)));
+        match (through || held, back || nearer_home) {
             (true, _) => Truth::Yes,
             (false, true) => Truth::Open,
             _ => Truth::No(format!("{} is not behind {}", self.name(square), self.names(before))),
         }
+    }
+
+    /// Whether a piece would go further without another that stands on its line.
+    fn runs_into(&self, square: Square, near: Square) -> bool {
+        let mut without = self.setup.clone();
+        without.put(near, None);
+        let now = self.setup.reach(square).attacks();
+        now.contains(near) && !(without.reach(square).attacks() - now).is_empty()
     }
 
     /// Whether a piece stands in the other player's half.

@@ -115,7 +115,10 @@ impl<G: GridGame> Judge<'_, G> {
                 studied: self.studied,
                 drawn: self.drawn,
                 stage: self.stage,
-                before: square.into(),
+                before: [self.doers, self.before]
+                    .into_iter()
+                    .find(|set| !set.is_empty())
+                    .unwrap_or(square.into()),
                 ..judge
             };
             match judge.holds_of(that, &one) {

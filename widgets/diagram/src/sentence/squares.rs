@@ -34,8 +34,21 @@ impl<G: GridGame> Judge<'_, G> {
             Truth::No(_) if self.among(by, self.attackers_in_line(square, side), side).is_yes() => {
                 Truth::Open
             }
+            // Through a king that has to leave the line: "it gives check and attacks the rook behind the king".
+            Truth::No(_) if self.among(by, self.attackers_past_king(square, side), side).is_yes() => {
+                Truth::Open
+            }
             truth => truth,
         }
+    }
+
+    /// The pieces of a side that would attack a square if the other side's king were gone.
+    fn attackers_past_king(&self, square: Square, side: Side) -> SquareSet {
+        let mut without = self.setup.clone();
+        for king in self.setup.royals(side.opponent()) - square.into() {
+            without.put(king, None);
+        }
+        without.attackers(square, side)
     }
 
     /// Whether so many pieces of a side attack a square: those behind another of their own may be counted or not.

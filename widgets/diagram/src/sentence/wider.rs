@@ -223,7 +223,10 @@ impl<G: GridGame> Judge<'_, G> {
                 self.squares_from(square, other).is_some()
                     && place.is_none_or(|place| place.contains(square) && place.contains(other))
             };
-            if others.iter().any(on_line) { truth.unsure() } else { truth }
+            // "Two pawns face one": whom they have to do with, on whatever lines.
+            let several =
+                who.iter().any(|who| matches!(who.quantifier, Quantifier::Count(_) | Quantifier::All));
+            if several || others.iter().any(on_line) { truth.unsure() } else { truth }
         })
     }
 

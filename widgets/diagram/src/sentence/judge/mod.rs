@@ -59,6 +59,8 @@ pub(super) struct Judge<'a, G: GridGame> {
     pub before: SquareSet,
     /// The side of the pieces of which the fact at hand speaks, where it is one.
     pub about: Option<Side>,
+    /// The pieces of which the fact at hand speaks, which "it" means in a relative clause: "the rook behind it".
+    pub doers: SquareSet,
     /// The pieces to which something was done.
     pub victims: SquareSet,
     /// The pieces that did it: "attacked by the rook".
@@ -154,6 +156,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
             // On a board with one piece nothing else is "it".
             before: setup.occupied().only().map_or(SquareSet::EMPTY, SquareSet::from_square),
             about: None,
+            doers: SquareSet::EMPTY,
             victims: SquareSet::EMPTY,
             agents: SquareSet::EMPTY,
             player: None,
@@ -235,6 +238,9 @@ impl<'a, G: GridGame> Judge<'a, G> {
             // "The enemy king" is of the other side than the pieces of which was spoken before.
             let foe = subject.is_some_and(|subject| super::resolve::has_foe(subject));
             let before = self.about;
+            self.doers = SquareSet::EMPTY;
+            let doer = subject.or_else(|| node.node("whom"));
+            self.doers = doer.map_or(SquareSet::EMPTY, |doer| self.squares_of(&self.whos(doer)));
             self.about = if foe {
                 before
             } else {
