@@ -109,7 +109,16 @@ impl<G: GridGame> Judge<'_, G> {
 
     /// Whether a piece gives mate from a square: it stands there and does, or it can go there and does then.
     pub(super) fn mates_at(&self, who: &[Subject], place: Option<SquareSet>) -> Truth {
-        let Some(to) = place.and_then(SquareSet::only) else { return Truth::Open };
+        let Some(place) = place else { return Truth::Open };
+        let to = match place.only() {
+            Some(to) => to,
+            // "Mates on the eighth rank": somewhere there.
+            None if self.holds_line(place) => {
+                let mates = place.iter().any(|to| self.mates_at(who, Some(to.into())).is_yes());
+                return if mates { Truth::Yes } else { Truth::Open };
+            }
+            None => return Truth::Open,
+        };
         let pieces = match self.player_of(who) {
             Some(side) => self.setup.of_side(side),
             None => self.squares_of(who),

@@ -58,6 +58,9 @@ impl<G: GridGame> Judge<'_, G> {
         {
             return missing;
         }
+        if let Some(missing) = self.unfilled_objects(victims.unwrap_or_default()) {
+            return missing;
+        }
         if let Some(miscounted) = self.miscounted_marks(node) {
             return miscounted;
         }
@@ -69,6 +72,7 @@ impl<G: GridGame> Judge<'_, G> {
             .or_else(|| self.wider(node, slots))
             .or_else(|| self.each_side(node, who))
             .or_else(|| self.support(node, slots, subject))
+            .or_else(|| self.weakness(node, slots))
         {
             return truth;
         }

@@ -65,6 +65,7 @@ mod tactics;
 mod together;
 mod truth;
 mod turn;
+mod weakness;
 mod who;
 mod wider;
 mod words;

@@ -106,6 +106,21 @@ impl<G: GridGame> Judge<'_, G> {
         }
     }
 
+    /// One of several pieces to which something is done is not there: "the king faces king and queen".
+    pub(super) fn unfilled_objects(&self, whom: &[Subject]) -> Option<Truth> {
+        let [_, _, ..] = whom else { return None };
+        let gone = |one: &Subject| {
+            one.kind.is_some()
+                && !matches!(
+                    one.quantifier,
+                    Quantifier::It | Quantifier::No | Quantifier::Neither | Quantifier::Unknown
+                )
+                && self.squares(one).is_empty()
+        };
+        let one = whom.iter().find(|one| gone(one))?;
+        Some(if self.denied { Truth::Open } else { self.missing(std::slice::from_ref(one)) })
+    }
+
     /// Whether a square is next to one of others.
     pub(super) fn is_near(&self, square: Square, others: SquareSet) -> Truth {
         let board = self.setup.geometry();
@@ -208,7 +223,9 @@ impl<G: GridGame> Judge<'_, G> {
         };
         let held = before.iter().any(|near| {
             self.side_at(near).is_some_and(|side| {
-                self.side_at(square) == Some(side) && nearer(near, side) && self.runs_into(square, near)
+                self.side_at(square) == Some(side)
+                    && nearer(near, side)
+                    && (self.runs_into(square, near) || self.is_near(square, near.into()).is_yes())
             })
         });
         let nearer_home = before.iter().any(|near| self.side_at(near).is_some_and(|side| nearer(near, side)));

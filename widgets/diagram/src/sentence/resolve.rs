@@ -104,8 +104,35 @@ impl<G: GridGame> Judge<'_, G> {
     ) -> Result<SquareSet, Undecided> {
         let all =
             Subject { quantifier: Quantifier::All, side: who::side(node), kind: who::kind(node), place };
+        if !has_it(that) {
+            return self.those_of(&all, that, None);
+        }
+        if self.squares(&all).is_empty() {
+            return Ok(SquareSet::EMPTY);
+        }
+        // What "it" means is a guess: the first of which some of them do what words say.
+        for it in [self.doers, self.objects, self.before] {
+            if it.is_empty() {
+                continue;
+            }
+            if let Ok(found) = self.those_of(&all, that, Some(it))
+                && !found.is_empty()
+            {
+                return Ok(found);
+            }
+        }
+        Err(Undecided)
+    }
+
+    /// Those of some pieces of which a relative clause holds; `it` are those that its pronoun means, where it does not mean each of them.
+    fn those_of(
+        &self,
+        all: &Subject,
+        that: &Rc<Node>,
+        it: Option<SquareSet>,
+    ) -> Result<SquareSet, Undecided> {
         let mut found = SquareSet::EMPTY;
-        for square in self.squares(&all) {
+        for square in self.squares(all) {
             let slots = vec![("square", Value::Squares(square.into()))];
             let one = Rc::new(Node { meaning: "the", slots, ..Node::default() });
             let judge = Judge::new(self.setup, self.base, self.words, self.lexicon);
@@ -115,10 +142,7 @@ impl<G: GridGame> Judge<'_, G> {
                 studied: self.studied,
                 drawn: self.drawn,
                 stage: self.stage,
-                before: [self.doers, self.before]
-                    .into_iter()
-                    .find(|set| !set.is_empty())
-                    .unwrap_or(square.into()),
+                before: it.unwrap_or(square.into()),
                 ..judge
             };
             match judge.holds_of(that, &one) {
@@ -418,6 +442,11 @@ impl<G: GridGame> Judge<'_, G> {
 /// Whether a phrase speaks of pieces as those of what was named before: "his king".
 pub(super) fn has_its(node: &Node) -> bool {
     node.nodes().any(|part| part.meaning == "its" && who::side(part).is_none() || has_its(part))
+}
+
+/// Whether a phrase speaks of pieces by a pronoun: "the rook behind it".
+fn has_it(node: &Node) -> bool {
+    node.nodes().any(|part| part.meaning == "it" || has_it(part))
 }
 
 /// Whether a phrase speaks of pieces as somebody's own: "its own pawns".

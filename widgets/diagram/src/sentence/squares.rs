@@ -317,6 +317,9 @@ impl<G: GridGame> Judge<'_, G> {
             return Truth::Open;
         };
         let targets = position.targets(square);
+        // "Into the corner": one of them.
+        let place =
+            if place == self.corners() && !(targets & place).is_empty() { targets & place } else { place };
         // Whether king and rook have moved before, and so may castle, the page alone knows.
         let missing = place - targets;
         let castled = |side| [true, false].map(|short| self.castling_target(side, square, short));

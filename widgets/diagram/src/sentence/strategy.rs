@@ -142,7 +142,12 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// Whether a player has a pawn, on squares where these are named, of which something holds.
-    fn has_such_pawn(&self, node: &Node, who: &[Subject], test: &dyn Fn(Square) -> Truth) -> Truth {
+    pub(super) fn has_such_pawn(
+        &self,
+        node: &Node,
+        who: &[Subject],
+        test: &dyn Fn(Square) -> Truth,
+    ) -> Truth {
         let (Some(side), Some(pawn)) = (self.player_of(who), self.words.pawn) else { return Truth::Open };
         let place = self.place_of(node, "place");
         if node.node("place").is_some() && place.is_none() {

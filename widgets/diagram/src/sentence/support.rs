@@ -28,6 +28,7 @@ impl<G: GridGame> Judge<'_, G> {
                 let position = self.side_at(square).and_then(|side| self.position(side))?;
                 Some(position.targets(square).len())
             }),
+            "at-start" => self.is_start().unsure(),
             "worth-more" => self.is_worth_more(who, whom),
             "plays" => self.plays(node, who),
             "state-after" => match (node.node("move"), node.node("then"), subject) {

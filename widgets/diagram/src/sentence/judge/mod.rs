@@ -61,6 +61,8 @@ pub(super) struct Judge<'a, G: GridGame> {
     pub about: Option<Side>,
     /// The pieces of which the fact at hand speaks, which "it" means in a relative clause: "the rook behind it".
     pub doers: SquareSet,
+    /// The pieces to which the fact at hand says that something is done, which "it" may mean there too.
+    pub objects: SquareSet,
     /// The pieces to which something was done.
     pub victims: SquareSet,
     /// The pieces that did it: "attacked by the rook".
@@ -157,6 +159,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
             before: setup.occupied().only().map_or(SquareSet::EMPTY, SquareSet::from_square),
             about: None,
             doers: SquareSet::EMPTY,
+            objects: SquareSet::EMPTY,
             victims: SquareSet::EMPTY,
             agents: SquareSet::EMPTY,
             player: None,
@@ -239,8 +242,10 @@ impl<'a, G: GridGame> Judge<'a, G> {
             let foe = subject.is_some_and(|subject| super::resolve::has_foe(subject));
             let before = self.about;
             self.doers = SquareSet::EMPTY;
-            let doer = subject.or_else(|| node.node("whom"));
-            self.doers = doer.map_or(SquareSet::EMPTY, |doer| self.squares_of(&self.whos(doer)));
+            self.objects = SquareSet::EMPTY;
+            self.doers = subject.map_or(SquareSet::EMPTY, |doer| self.squares_of(&self.whos(doer)));
+            self.objects =
+                node.node("whom").map_or(SquareSet::EMPTY, |whom| self.squares_of(&self.whos(whom)));
             self.about = if foe {
                 before
             } else {
