@@ -206,6 +206,12 @@ impl<G: GridGame> Judge<'_, G> {
             // "At the head of the king": of that which is not of the side to move.
             "head-of" => self.head_of(node),
             "in-front-of" => node.node("of").map(|of| self.squares_before(self.squares_of(&self.whos(of)))),
+            // "The square in front of the king": one, straight ahead.
+            "front-square" => node.node("of").and_then(|of| {
+                let piece = self.squares_of(&self.whos(of)).only()?;
+                let ahead = if self.side_at(piece)? == Side::First { 1 } else { -1 };
+                self.setup.geometry().step(piece, 0, ahead).map(SquareSet::from_square)
+            }),
             "zone" => {
                 let named = who::side(node).or(self.about);
                 let side = named.or_else(|| self.side_at(self.before.first()?)).or(self.player);

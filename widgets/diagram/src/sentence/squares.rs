@@ -264,7 +264,14 @@ impl<G: GridGame> Judge<'_, G> {
             }
             let all = self.squares_of(who);
             let lines = self.holds_line(place) || place.len() > 2 * all.len();
-            let each = who.iter().all(|who| !(self.squares(who) & place).is_empty());
+            let enough = |who: &Subject| {
+                let here = (self.squares(who) & place).len();
+                match who.quantifier {
+                    Quantifier::Count(number) => here == usize::from(number),
+                    _ => here > 0,
+                }
+            };
+            let each = who.iter().all(enough);
             let whole = lines || (place - all).is_empty();
             return Truth::when(each && whole, || format!("they stand on {}", self.names(all)));
         }

@@ -10,7 +10,7 @@ use super::fact::Slots;
 use super::judge::Judge;
 use super::node::Node;
 use super::truth::Truth;
-use super::who::Subject;
+use super::who::{self, Subject};
 
 impl<G: GridGame> Judge<'_, G> {
     /// Interpretation of these; nothing for other meanings.
@@ -29,6 +29,7 @@ impl<G: GridGame> Judge<'_, G> {
                 Some(position.targets(square).len())
             }),
             "at-start" => self.is_start().unsure(),
+            "squares-ahead" | "squares-behind" | "squares-away" => self.stands_apart(node, who, whom),
             "worth-more" => self.is_worth_more(who, whom),
             "plays" => self.plays(node, who),
             "state-after" => match (node.node("move"), node.node("then"), subject) {
@@ -88,6 +89,35 @@ impl<G: GridGame> Judge<'_, G> {
         };
         let (Some(own), Some(theirs)) = (count(one), count(other)) else { return Truth::Open };
         Truth::when(own > theirs, || format!("it has {own}, the other {theirs}"))
+    }
+
+    /// Whether a piece stands so many squares before or behind another on its file, or away from it.
+    fn stands_apart(&self, node: &Node, who: &[Subject], whom: &[Subject]) -> Truth {
+        let (Some(one), Some(other), Some(number)) =
+            (self.squares_of(who).only(), self.squares_of(whom).only(), who::number(node))
+        else {
+            return Truth::Open;
+        };
+        let board = self.setup.geometry();
+        let files = i32::from(board.file(one)) - i32::from(board.file(other));
+        let ranks = i32::from(board.rank(one)) - i32::from(board.rank(other));
+        let number = i32::from(number);
+        if node.meaning == "squares-away" {
+            let far = files.abs().max(ranks.abs());
+            // Squares between them may be counted, or steps.
+            return match far {
+                _ if far == number => Truth::Yes,
+                _ if far == number + 1 => Truth::Open,
+                _ => Truth::No(format!("they are {far} steps apart")),
+            };
+        }
+        let ahead = if self.side_at(other) == Some(Side::First) { ranks } else { -ranks };
+        let ahead = if node.meaning == "squares-ahead" { ahead } else { -ahead };
+        match (files, ahead) {
+            (0, _) if ahead == number => Truth::Yes,
+            (0, _) if ahead == number + 1 => Truth::Open,
+            _ => Truth::No(format!("{} is not so far from {}", self.name(one), self.name(other))),
+        }
     }
 
     /// Whether pieces of one kind are worth clearly more than those of another.

@@ -69,7 +69,9 @@ impl<G: GridGame> Judge<'_, G> {
             _ if object => {
                 let own = subject.map_or(SquareSet::EMPTY, |subject| self.squares_of(&self.whos(subject)));
                 let meant = if self.victims.is_empty() { self.before } else { self.victims };
-                vec![if (own & meant).is_empty() { meant } else { SquareSet::EMPTY }]
+                // "Attacked by the pawn, it strikes at it": what did that.
+                let agents = if (own & self.agents).is_empty() { self.agents } else { SquareSet::EMPTY };
+                vec![if (own & meant).is_empty() { meant } else { SquareSet::EMPTY }, agents]
             }
             _ => vec![self.before, self.victims],
         };
