@@ -44,7 +44,7 @@ impl<G: GridGame> Judge<'_, G> {
                 let Some(place) = place() else { return Truth::Open };
                 self.each(who, &|square| self.has_reached(square, place))
             }
-            "must-get-off" => match (self.player_of(who), place()) {
+            "must-get-off" => match (self.player_of(who).or_else(|| self.side_of_king(who)), place()) {
                 (Some(side), Some(place)) => self.must_get_off(side, place),
                 _ => Truth::Open,
             },
@@ -254,6 +254,12 @@ impl<G: GridGame> Judge<'_, G> {
             && self.holds_line(place)
             && turned.is_some_and(|turned| place.contains(turned));
         Truth::when(place.contains(square) || own, || format!("the piece stands on {}", self.name(square)))
+    }
+
+    /// The side of the one king of which words speak.
+    fn side_of_king(&self, who: &[Subject]) -> Option<Side> {
+        let king = self.squares_of(who).only()?;
+        self.side_at(king).filter(|side| self.setup.royals(*side).contains(king))
     }
 
     /// Whether the king of a side stands there, in check, and every move takes it away from there.

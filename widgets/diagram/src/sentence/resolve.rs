@@ -110,18 +110,19 @@ impl<G: GridGame> Judge<'_, G> {
         if self.squares(&all).is_empty() {
             return Ok(SquareSet::EMPTY);
         }
-        // What "it" means is a guess: the first of which some of them do what words say.
+        // What "it" means is a guess: where several fit, they must come to the same.
+        let mut found: Option<SquareSet> = None;
         for it in [self.doers, self.objects, self.before] {
             if it.is_empty() {
                 continue;
             }
-            if let Ok(found) = self.those_of(&all, that, Some(it))
-                && !found.is_empty()
-            {
-                return Ok(found);
+            match self.those_of(&all, that, Some(it)) {
+                Ok(these) if these.is_empty() => {}
+                Ok(these) if found.is_none_or(|found| found == these) => found = Some(these),
+                _ => return Err(Undecided),
             }
         }
-        Err(Undecided)
+        found.ok_or(Undecided)
     }
 
     /// Those of some pieces of which a relative clause holds; `it` are those that its pronoun means, where it does not mean each of them.
@@ -212,6 +213,7 @@ impl<G: GridGame> Judge<'_, G> {
                 let ahead = if self.side_at(piece)? == Side::First { 1 } else { -1 };
                 self.setup.geometry().step(piece, 0, ahead).map(SquareSet::from_square)
             }),
+            "open-files" => Some(self.open_files()).filter(|files| !files.is_empty()),
             "zone" => {
                 let named = who::side(node).or(self.about);
                 let side = named.or_else(|| self.side_at(self.before.first()?)).or(self.player);

@@ -114,6 +114,12 @@ impl<G: GridGame> Judge<'_, G> {
         Truth::when(open.is_empty(), || format!("it can go to {}", self.names(open)))
     }
 
+    /// All squares of files without pawns.
+    pub(super) fn open_files(&self) -> SquareSet {
+        let open = self.files().into_iter().filter(|file| (*file & self.pawns()).is_empty());
+        open.fold(SquareSet::EMPTY, |set, file| set | file)
+    }
+
     /// Whether some squares are a file.
     pub(super) fn is_file(&self, place: SquareSet) -> bool {
         self.files().contains(&place)

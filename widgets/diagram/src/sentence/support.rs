@@ -10,7 +10,7 @@ use super::fact::Slots;
 use super::judge::Judge;
 use super::node::Node;
 use super::truth::Truth;
-use super::who::{self, Subject};
+use super::who::{self, Quantifier, Subject};
 
 impl<G: GridGame> Judge<'_, G> {
     /// Interpretation of these; nothing for other meanings.
@@ -30,6 +30,10 @@ impl<G: GridGame> Judge<'_, G> {
             }),
             "at-start" => self.is_start().unsure(),
             "squares-ahead" | "squares-behind" | "squares-away" => self.stands_apart(node, who, whom),
+            "has-half-open" => match (self.player_of(who), self.place_of(node, "place")) {
+                (Some(side), Some(file)) => self.is_open(file, Some(side)),
+                _ => Truth::Open,
+            },
             "worth-more" => self.is_worth_more(who, whom),
             "plays" => self.plays(node, who),
             "state-after" => match (node.node("move"), node.node("then"), subject) {
@@ -93,6 +97,11 @@ impl<G: GridGame> Judge<'_, G> {
 
     /// Whether a piece stands so many squares before or behind another on its file, or away from it.
     fn stands_apart(&self, node: &Node, who: &[Subject], whom: &[Subject]) -> Truth {
+        // "Two squares in front of it": of which of those that were named?
+        let it = whom.iter().any(|one| one.quantifier == Quantifier::It);
+        if it && (self.before | self.victims).len() > 1 {
+            return Truth::Open;
+        }
         let (Some(one), Some(other), Some(number)) =
             (self.squares_of(who).only(), self.squares_of(whom).only(), who::number(node))
         else {

@@ -31,7 +31,9 @@ impl<G: GridGame> Judge<'_, G> {
         let denied = |truth: Truth| {
             let truth =
                 if node.negated { truth.denied(|| "what this denies is so".to_owned()) } else { truth };
-            if loosely && matches!(truth, Truth::No(_)) { Truth::Open } else { truth }
+            // "White cannot play Qxd5": not if he wants to win.
+            let advice = node.negated && node.meaning == "playable" && node.slot("side").is_some();
+            if (loosely || advice) && matches!(truth, Truth::No(_)) { Truth::Open } else { truth }
         };
         let pronoun = subject.is_some_and(|subject| {
             let one = subject.node("one").filter(|_| subject.node("rest").is_none());
@@ -76,9 +78,10 @@ impl<G: GridGame> Judge<'_, G> {
             _ => vec![self.before, self.victims],
         };
         candidates.retain(|set| !set.is_empty());
-        // A king is never said to be defended where the sentence speaks of another piece.
+        // A king is never said to be defended or captured where the sentence speaks of another piece.
         let kings = Side::BOTH.into_iter().fold(SquareSet::EMPTY, |set, side| set | self.setup.royals(side));
-        if node.meaning.starts_with("defended") && candidates.iter().any(|set| !(*set - kings).is_empty()) {
+        let never_king = ["defended", "captured"].iter().any(|meaning| node.meaning.starts_with(meaning));
+        if never_king && candidates.iter().any(|set| !(*set - kings).is_empty()) {
             candidates.retain(|set| !(*set - kings).is_empty());
         }
         candidates.dedup();
