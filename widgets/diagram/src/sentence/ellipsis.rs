@@ -70,6 +70,13 @@ enum Role {
     Copula,
 }
 
+impl LastFact {
+    /// What it means.
+    pub fn meaning(&self) -> &'static str {
+        self.node.meaning
+    }
+}
+
 impl Signs {
     /// Those of the words of a sentence.
     pub fn new(grammar: &Grammar, words: &[Word<'_>]) -> Self {
@@ -167,6 +174,18 @@ impl<G: GridGame> Judge<'_, G> {
         let otherwise = signs.count(who, Role::Denial) + signs.count(span, Role::Negative) > 0;
         if *facts != 1 || !signs.holds(span) || otherwise || last.node.meaning.starts_with("echo-") {
             return Truth::Open;
+        }
+        // "White has castled, Black can still do so."
+        if how == "can-do" {
+            if last.node.meaning != "castled" {
+                return Truth::Open;
+            }
+            let meaning = match last.node.node("wing").map(|wing| wing.meaning) {
+                Some("short") => "castles-short",
+                Some("long") => "castles-long",
+                _ => "castles",
+            };
+            return self.fact(&Node { meaning, ..Node::default() }, subject);
         }
         if how == "done" {
             return if DONE.contains(&last.node.meaning) {

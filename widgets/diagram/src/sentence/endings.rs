@@ -146,7 +146,19 @@ impl<G: GridGame> Judge<'_, G> {
                 moves.into_iter().any(|mv| position.play_unchecked(mv).is_mate())
             })
         };
-        Truth::when(now || pieces.iter().any(next), || format!("no mate is given on {}", self.name(to)))
+        // Dropped there, too.
+        let dropped = || {
+            let position = self.player_of(who).filter(|_| G::HANDS).and_then(|side| self.position(side));
+            position.is_some_and(|position| {
+                let drops = position.legal_moves().into_iter().filter(|mv| mv.to == to);
+                drops
+                    .filter(|mv| mv.origin_square().is_none())
+                    .any(|mv| position.play_unchecked(mv).is_mate())
+            })
+        };
+        Truth::when(now || pieces.iter().any(next) || dropped(), || {
+            format!("no mate is given on {}", self.name(to))
+        })
     }
 }
 

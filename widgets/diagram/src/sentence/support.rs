@@ -34,6 +34,7 @@ impl<G: GridGame> Judge<'_, G> {
                 (Some(side), Some(file)) => self.is_open(file, Some(side)),
                 _ => Truth::Open,
             },
+            "forward-only" => self.each(who, &|square| self.goes_forward_only(node, square)),
             "worth-more" => self.is_worth_more(who, whom),
             "plays" => self.plays(node, who),
             "state-after" => match (node.node("move"), node.node("then"), subject) {
@@ -127,6 +128,13 @@ impl<G: GridGame> Judge<'_, G> {
             (0, _) if ahead == number + 1 => Truth::Open,
             _ => Truth::No(format!("{} is not so far from {}", self.name(one), self.name(other))),
         }
+    }
+
+    /// Whether a piece can go so many squares straight ahead and no further.
+    fn goes_forward_only(&self, node: &Node, square: Square) -> Truth {
+        let Some(steps) = who::number(node) else { return Truth::Open };
+        self.goes_forward(square, steps)
+            .and(|| self.goes_forward(square, steps + 1).denied(|| "it can go further".to_owned()))
     }
 
     /// Whether pieces of one kind are worth clearly more than those of another.
