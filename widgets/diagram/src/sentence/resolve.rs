@@ -113,7 +113,8 @@ impl<G: GridGame> Judge<'_, G> {
         // What "it" means is a guess: where several fit, they must come to the same.
         let mut found: Option<SquareSet> = None;
         for it in [self.doers, self.objects, self.before] {
-            if it.is_empty() {
+            // No piece does anything to itself.
+            if it.is_empty() || !(it & self.squares(&all)).is_empty() {
                 continue;
             }
             match self.those_of(&all, that, Some(it)) {

@@ -35,6 +35,9 @@ impl<G: GridGame> Judge<'_, G> {
                 _ => Truth::Open,
             },
             "forward-only" => self.each(who, &|square| self.goes_forward_only(node, square)),
+            "only-mate" => self.is_only_mate(node),
+            "mates-count" => self.mates_count(node),
+            "recaptures-with" => self.recaptures_with(who, by),
             "worth-more" => self.is_worth_more(who, whom),
             "plays" => self.plays(node, who),
             "state-after" => match (node.node("move"), node.node("then"), subject) {
@@ -128,6 +131,42 @@ impl<G: GridGame> Judge<'_, G> {
             (0, _) if ahead == number + 1 => Truth::Open,
             _ => Truth::No(format!("{} is not so far from {}", self.name(one), self.name(other))),
         }
+    }
+
+    /// Whether a move mates, and no other move of its side does.
+    fn is_only_mate(&self, node: &Node) -> Truth {
+        let Some(moving) = node.node("move") else { return Truth::Open };
+        let Some((from, to)) = self.move_of(moving, None) else {
+            return Truth::No("that move is not possible here".to_owned());
+        };
+        let Origin::Square(square) = from else { return Truth::Open };
+        let Some(position) = self.side_at(square).and_then(|side| self.position(side)) else {
+            return Truth::Open;
+        };
+        let mates = position.mates_in_one();
+        let is_one = mates.iter().any(|mv| (mv.from, mv.to) == (from, to));
+        Truth::when(is_one, || "that move does not mate".to_owned())
+            .and(|| Truth::when(mates.len() == 1, || format!("there are {} mates", mates.len())))
+    }
+
+    /// Whether a side, or that whose turn it is, has so many moves that mate.
+    fn mates_count(&self, node: &Node) -> Truth {
+        let side = who::side_in(node, "side").or(self.turn).or(self.player);
+        let (Some(side), Some(number)) = (side, who::number(node)) else { return Truth::Open };
+        let Some(position) = self.position(side) else { return Truth::Open };
+        let found = position.mates_in_one().len();
+        Truth::when(found == usize::from(number), || format!("there are {found}"))
+    }
+
+    /// Whether a side takes back with a piece what took the piece of which was spoken.
+    fn recaptures_with(&self, who: &[Subject], by: &[Subject]) -> Truth {
+        let (Some(side), Some(taken)) = (self.player_of(who), self.victims.only()) else {
+            return Truth::Open;
+        };
+        if self.side_at(taken) != Some(side) {
+            return Truth::Open;
+        }
+        self.among(by, self.setup.attackers(taken, side), side)
     }
 
     /// Whether a piece can go so many squares straight ahead and no further.

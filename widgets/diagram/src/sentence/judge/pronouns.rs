@@ -205,8 +205,11 @@ impl<G: GridGame> Judge<'_, G> {
     /// Whether a fact holds in which pieces are called "his" or "its": of the side of its subject or of the player spoken of. Where
     /// these differ, it must hold for both.
     fn with_its(&mut self, node: &Node, subject: Option<&Rc<Node>>) -> Truth {
-        let player = self.player.filter(|_| self.here.player);
-        let mut sides: Vec<Side> = self.about.into_iter().chain(player).collect();
+        // "Black defends it with his knight": Black's, whoever was spoken of before.
+        let doer = subject.and_then(|subject| Self::player(&self.whos(subject)));
+        let player = doer.or(self.player.filter(|_| self.here.player));
+        let about = self.about.filter(|_| doer.is_none());
+        let mut sides: Vec<Side> = about.into_iter().chain(player).collect();
         sides.dedup();
         let truths: Vec<Truth> = sides
             .into_iter()
