@@ -7,7 +7,7 @@ use musi_rules::{GridGame, Side, Square, SquareSet};
 use super::Judge;
 use crate::sentence::node::Node;
 use crate::sentence::truth::Truth;
-use crate::sentence::who;
+use crate::sentence::who::{self, Quantifier};
 
 impl<G: GridGame> Judge<'_, G> {
     /// Whether a fact holds, or where its phrase denies it, does not. A word such as "it" means a piece of which the sentence has
@@ -241,8 +241,12 @@ impl<G: GridGame> Judge<'_, G> {
     /// Whether words say of pawns that they have not moved, which their squares prove: they never go back.
     pub(super) fn can_not_have_moved(&self, node: &Node, subject: Option<&Rc<Node>>) -> bool {
         let pieces = subject.map(|subject| self.squares_of(&self.whos(subject))).unwrap_or_default();
+        let none = || {
+            let whos = subject.map(|subject| self.whos(subject)).unwrap_or_default();
+            whos.iter().any(|who| matches!(who.quantifier, Quantifier::No | Quantifier::Neither))
+        };
         node.meaning == "moved"
-            && node.negated
+            && (node.negated || none())
             && !G::HANDS
             && pieces.iter().all(|square| {
                 self.setup.piece_at(square).is_some_and(|piece| Some(piece.kind) == self.words.pawn)
