@@ -38,6 +38,10 @@ impl<G: GridGame> Judge<'_, G> {
             "only-mate" => self.is_only_mate(node),
             "mates-count" => self.mates_count(node),
             "recaptures-with" => self.recaptures_with(who, by),
+            "confined" => match self.place_of(node, "place") {
+                Some(place) => self.each(who, &|square| self.is_confined(square, place)),
+                None => Truth::Open,
+            },
             "worth-more" => self.is_worth_more(who, whom),
             "plays" => self.plays(node, who),
             "state-after" => match (node.node("move"), node.node("then"), subject) {
@@ -167,6 +171,16 @@ impl<G: GridGame> Judge<'_, G> {
             return Truth::Open;
         }
         self.among(by, self.setup.attackers(taken, side), side)
+    }
+
+    /// Whether a piece stands on a line and can go only along it.
+    fn is_confined(&self, square: Square, place: SquareSet) -> Truth {
+        let Some(position) = self.side_at(square).and_then(|side| self.position(side)) else {
+            return Truth::Open;
+        };
+        let off = position.targets(square) - place;
+        Truth::when(place.contains(square), || format!("it stands on {}", self.name(square)))
+            .and(|| Truth::when(off.is_empty(), || format!("it can go to {}", self.names(off))))
     }
 
     /// Whether a piece can go so many squares straight ahead and no further.

@@ -40,6 +40,8 @@ pub(super) struct Here {
     pub moved: bool,
     /// A player.
     pub player: bool,
+    /// What would be after a move, somewhere in it.
+    pub supposes: bool,
     /// A promotion to come, of which "giving check" may then speak.
     pub promotion: bool,
 }
@@ -197,7 +199,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
         let mut first = None;
         self.spoken = false;
         self.kinds_named.clear();
-        self.here = Here::default();
+        self.here = Here { supposes: supposes(node), ..Here::default() };
         self.walk(node, None, &mut first, &mut found);
         // What a sentence begins with is what the next one calls "it".
         self.before = first.unwrap_or(self.before);
@@ -258,6 +260,10 @@ impl<'a, G: GridGame> Judge<'a, G> {
             let truth = self.fact_of(node, subject);
             self.denied = false;
             let truth = self.or_after(node, subject, truth);
+            // "A fork: from e7 the knight would attack both": one to come.
+            let motif = ["fork-here", "pin-here", "skewer-here", "discovered-here", "fork-royal"];
+            let truth =
+                if self.here.supposes && motif.contains(&node.meaning) { truth.unsure() } else { truth };
             let stated = ["stands", "there-on"].contains(&node.meaning)
                 && self.place_of(node, "place").is_some_and(|place| (place - self.studied).is_empty());
             let stated = stated || self.stated.contains(&node.meaning);
@@ -365,4 +371,9 @@ impl<'a, G: GridGame> Judge<'a, G> {
         }
         self.spoken |= !self.before.is_empty() && whos.iter().all(|who| who.quantifier != Quantifier::It);
     }
+}
+
+/// Whether words say somewhere what would be after a move.
+fn supposes(node: &Node) -> bool {
+    ["then", "then-does"].contains(&node.meaning) || node.nodes().any(|part| supposes(part))
 }
