@@ -9,7 +9,7 @@ use super::judge::Judge;
 use super::node::Node;
 use super::prose::number_of;
 use super::truth::Truth;
-use super::who;
+use super::who::{self, Quantifier, Subject};
 
 /// Steps of one square: files and ranks, as the first side sees them.
 type Steps = &'static [(i8, i8)];
@@ -141,7 +141,15 @@ impl<G: GridGame> Judge<'_, G> {
                 _ => Truth::Open,
             },
             "own-colour" => G::light(self.setup.geometry()).map_or(Truth::Open, |light| {
-                self.each(who, &|square| {
+                // "The queen": of either side, each of them.
+                let all = |one: &Subject| match one.quantifier {
+                    Quantifier::The if one.place.is_none() => {
+                        Subject { quantifier: Quantifier::All, ..one.clone() }
+                    }
+                    _ => one.clone(),
+                };
+                let who: Vec<Subject> = who.iter().map(all).collect();
+                self.each(&who, &|square| {
                     let own = light.contains(square) == (self.side_at(square) == Some(Side::First));
                     Truth::when(own, || format!("{} is of the other colour", self.name(square)))
                 })

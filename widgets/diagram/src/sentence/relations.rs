@@ -37,7 +37,14 @@ impl<G: GridGame> Judge<'_, G> {
                 })
             }),
             "next-to" => match others() {
-                Some(others) => self.each(who, &|square| self.is_near(square, others)),
+                Some(others) => {
+                    let truth = self.each(who, &|square| self.is_near(square, others));
+                    // "Next to each pawn": to every one of them.
+                    let pieces = self.squares_of(who);
+                    let every = others.iter().all(|other| self.is_near(other, pieces).is_yes());
+                    let all = whom.unwrap_or_default().iter().any(|one| one.quantifier == Quantifier::All);
+                    if all && !every && truth.is_yes() { Truth::Open } else { truth }
+                }
                 None => self.missing(whom.unwrap_or_default()),
             },
             "side-by-side" => self.are_side_by_side(who, node),

@@ -5,9 +5,9 @@ use std::rc::Rc;
 use musi_rules::{GridGame, Side, Square, SquareSet};
 
 use super::Judge;
-use crate::sentence::node::Node;
+use crate::sentence::node::{Node, Value};
 use crate::sentence::truth::Truth;
-use crate::sentence::who::{self, Quantifier};
+use crate::sentence::who::{self, Quantifier, Subject};
 
 impl<G: GridGame> Judge<'_, G> {
     /// Whether a fact holds, or where its phrase denies it, does not. A word such as "it" means a piece of which the sentence has
@@ -28,6 +28,13 @@ impl<G: GridGame> Judge<'_, G> {
             let held = |square: Square| self.is_defended(square, None).is_yes();
             victims.iter().any(held)
         };
+        // "None of them can move", where that denies that a piece is stuck: each of them is.
+        let nobody = subject.map(|subject| self.whos(subject)).unwrap_or_default();
+        if let (true, [Subject { quantifier: Quantifier::No | Quantifier::Neither, .. }]) =
+            (node.negated, nobody.as_slice())
+        {
+            return self.of_every_one(node, &nobody);
+        }
         let denied = |truth: Truth| {
             let truth =
                 if node.negated { truth.denied(|| "what this denies is so".to_owned()) } else { truth };
@@ -118,6 +125,22 @@ impl<G: GridGame> Judge<'_, G> {
             }
             None => truths.swap_remove(0),
         }
+    }
+
+    /// Whether what a phrase denies holds of every piece of some.
+    fn of_every_one(&self, node: &Node, who: &[Subject]) -> Truth {
+        let pieces = self.squares_of(who);
+        if pieces.is_empty() {
+            return Truth::Open;
+        }
+        pieces.iter().fold(Truth::Yes, |truth, square| {
+            truth.and(|| {
+                let slots = vec![("square", Value::Squares(square.into()))];
+                let one = Rc::new(Node { meaning: "the", slots, ..Node::default() });
+                let one = Rc::new(Node { slots: vec![("one", Value::Node(one))], ..Node::default() });
+                self.fact(node, Some(&one))
+            })
+        })
     }
 
     /// Whether a fact says "it" of that to which something is done, or by which.
