@@ -55,7 +55,7 @@ impl<G: GridGame> Judge<'_, G> {
             || node.meaning.starts_with("mates-with")
             || ["wins-piece", "move-takes", "captured-by", "key-move"].contains(&node.meaning))
             && node.node("move").is_some();
-        self.here.promotion |= node.meaning.starts_with("promotes");
+        self.here.ahead.promotion |= node.meaning.starts_with("promotes");
         let target = node.node("target").map(Rc::clone);
         let named_piece = node.node("whom").is_some()
             || target.as_ref().is_some_and(|target| target.node("whom").is_some());
@@ -369,7 +369,7 @@ impl<G: GridGame> Judge<'_, G> {
                 if node.negated { truth.denied(|| "what this denies is so".to_owned()) } else { truth }
             });
         }
-        if self.here.promotion && ending && !node.negated {
+        if self.here.ahead.promotion && ending && !node.negated {
             return truth.unsure();
         }
         if truth.is_yes()

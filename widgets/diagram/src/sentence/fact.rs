@@ -232,7 +232,15 @@ impl<G: GridGame> Judge<'_, G> {
 
     /// Whether pieces defend squares: of "the king" not one that attacks a piece there.
     fn defends_spot(&self, who: &[Subject], place: SquareSet) -> Truth {
-        self.of_right_side(who, place, &|side| self.setup.of_side(side.opponent()))
+        let truth = self.of_right_side(who, place, &|side| self.setup.of_side(side.opponent()));
+        // What holds a piece of the other side is attacked.
+        let sides = self.squares_of(who).iter().filter_map(|square| self.side_at(square));
+        let theirs = sides.fold(SquareSet::EMPTY, |set, side| set | self.setup.of_side(side.opponent()));
+        match (truth.is_yes() && !(place & theirs).is_empty(), self.here.selecting) {
+            (false, _) => truth,
+            (true, false) => Truth::Open,
+            (true, true) => Truth::No("a piece of the other side stands there".to_owned()),
+        }
     }
 
     /// Whether pieces reach squares; where either side has such a piece, one of a side for which the words fit, as `unfit` says.

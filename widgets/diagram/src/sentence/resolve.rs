@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use musi_rules::{GridGame, PieceKind, Side, Square, SquareSet};
 
-use super::judge::Judge;
+use super::judge::{Here, Judge};
 use super::node::{Node, THAT, Value};
 use super::truth::{Truth, Undecided};
 use super::who::{self, Quantifier, Subject};
@@ -144,6 +144,7 @@ impl<G: GridGame> Judge<'_, G> {
                 studied: self.studied,
                 drawn: self.drawn,
                 stage: self.stage,
+                here: Here { selecting: true, ..Here::default() },
                 before: it.unwrap_or(square.into()),
                 ..judge
             };
@@ -208,12 +209,7 @@ impl<G: GridGame> Judge<'_, G> {
             // "At the head of the king": of that which is not of the side to move.
             "head-of" => self.head_of(node),
             "in-front-of" => node.node("of").map(|of| self.squares_before(self.squares_of(&self.whos(of)))),
-            // "The square in front of the king": one, straight ahead.
-            "front-square" => node.node("of").and_then(|of| {
-                let piece = self.squares_of(&self.whos(of)).only()?;
-                let ahead = if self.side_at(piece)? == Side::First { 1 } else { -1 };
-                self.setup.geometry().step(piece, 0, ahead).map(SquareSet::from_square)
-            }),
+            "front-square" => self.front_square(node),
             "open-files" => Some(self.open_files()).filter(|files| !files.is_empty()),
             "zone" => {
                 let named = who::side(node).or(self.about);
@@ -365,6 +361,13 @@ impl<G: GridGame> Judge<'_, G> {
         }
         let ahead = if enemy == Side::First { 1 } else { -1 };
         self.setup.geometry().step(king, 0, ahead).map(SquareSet::from_square)
+    }
+
+    /// "The square in front of the king": one, straight ahead.
+    fn front_square(&self, node: &Node) -> Option<SquareSet> {
+        let piece = self.squares_of(&self.whos(node.node("of")?)).only()?;
+        let ahead = if self.side_at(piece)? == Side::First { 1 } else { -1 };
+        self.setup.geometry().step(piece, 0, ahead).map(SquareSet::from_square)
     }
 
     /// The squares between two on one line.

@@ -42,6 +42,7 @@ impl<G: GridGame> Judge<'_, G> {
                 Some(place) => self.each(who, &|square| self.is_confined(square, place)),
                 None => Truth::Open,
             },
+            "run-both-colours" | "run-one-colour" => self.run_on_colours(node, slots, subject),
             "worth-more" => self.is_worth_more(who, whom),
             "plays" => self.plays(node, who),
             "state-after" => match (node.node("move"), node.node("then"), subject) {
@@ -181,6 +182,19 @@ impl<G: GridGame> Judge<'_, G> {
         let off = position.targets(square) - place;
         Truth::when(place.contains(square), || format!("it stands on {}", self.name(square)))
             .and(|| Truth::when(off.is_empty(), || format!("it can go to {}", self.names(off))))
+    }
+
+    /// "The bishops run on squares of different colours": pieces that never leave the colour on which they stand.
+    fn run_on_colours(&self, node: &Node, slots: Slots<'_>, subject: Option<&Rc<Node>>) -> Truth {
+        let meaning = if node.meaning == "run-one-colour" { "one-colour" } else { "both-colours" };
+        let pieces = self.squares_of(slots.who);
+        let free = pieces.iter().find(|square| {
+            !self.setup.piece_at(*square).is_some_and(|piece| self.moves_only(piece.kind, true))
+        });
+        match free {
+            Some(square) => Truth::No(format!("the piece on {} changes its colour", self.name(square))),
+            None => self.fact(&Node { meaning, ..Node::default() }, subject),
+        }
     }
 
     /// Whether a piece can go so many squares straight ahead and no further.

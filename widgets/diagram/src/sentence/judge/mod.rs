@@ -40,8 +40,17 @@ pub(super) struct Here {
     pub moved: bool,
     /// A player.
     pub player: bool,
+    /// What is to come.
+    pub ahead: Ahead,
+    /// Whether its words say which of some pieces are meant: "the knight that defends e5".
+    pub selecting: bool,
+}
+
+/// What a sentence says of what is to come.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Ahead {
     /// What would be after a move, somewhere in it.
-    pub supposes: bool,
+    pub supposed: bool,
     /// A promotion to come, of which "giving check" may then speak.
     pub promotion: bool,
 }
@@ -199,7 +208,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
         let mut first = None;
         self.spoken = false;
         self.kinds_named.clear();
-        self.here = Here { supposes: supposes(node), ..Here::default() };
+        self.here = Here { ahead: Ahead { supposed: supposes(node), ..Ahead::default() }, ..Here::default() };
         self.walk(node, None, &mut first, &mut found);
         // What a sentence begins with is what the next one calls "it".
         self.before = first.unwrap_or(self.before);
@@ -262,8 +271,11 @@ impl<'a, G: GridGame> Judge<'a, G> {
             let truth = self.or_after(node, subject, truth);
             // "A fork: from e7 the knight would attack both": one to come.
             let motif = ["fork-here", "pin-here", "skewer-here", "discovered-here", "fork-royal"];
-            let truth =
-                if self.here.supposes && motif.contains(&node.meaning) { truth.unsure() } else { truth };
+            let truth = if self.here.ahead.supposed && motif.contains(&node.meaning) {
+                truth.unsure()
+            } else {
+                truth
+            };
             let stated = ["stands", "there-on"].contains(&node.meaning)
                 && self.place_of(node, "place").is_some_and(|place| (place - self.studied).is_empty());
             let stated = stated || self.stated.contains(&node.meaning);

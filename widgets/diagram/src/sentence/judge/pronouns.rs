@@ -56,7 +56,10 @@ impl<G: GridGame> Judge<'_, G> {
         if pronoun && !last && Self::names_object(node) {
             return self.of_pronouns(node, subject);
         }
-        let plain = denied(self.fact(node, subject));
+        let mut plain = denied(self.fact(node, subject));
+        if !pronoun && !node.negated && !plain.is_yes() && Self::names_object(node) {
+            plain = self.of_agents(node, subject, plain);
+        }
         if let Some(truth) = self.of_likes(node, subject, &plain) {
             return truth;
         }
@@ -78,9 +81,7 @@ impl<G: GridGame> Judge<'_, G> {
             _ if object => {
                 let own = subject.map_or(SquareSet::EMPTY, |subject| self.squares_of(&self.whos(subject)));
                 let meant = if self.victims.is_empty() { self.before } else { self.victims };
-                // "Attacked by the pawn, it strikes at it": what did that.
-                let agents = if (own & self.agents).is_empty() { self.agents } else { SquareSet::EMPTY };
-                vec![if (own & meant).is_empty() { meant } else { SquareSet::EMPTY }, agents]
+                vec![if (own & meant).is_empty() { meant } else { SquareSet::EMPTY }]
             }
             _ => vec![self.before, self.victims],
         };
@@ -127,6 +128,25 @@ impl<G: GridGame> Judge<'_, G> {
         }
     }
 
+    /// "Attacked by the pawn, the bishop strikes at it": what did that may be meant, which proves and does not refute.
+    fn of_agents(&mut self, node: &Node, subject: Option<&Rc<Node>>, plain: Truth) -> Truth {
+        let who = subject.map(|subject| self.whos(subject)).unwrap_or_default();
+        let own = self.squares_of(&who);
+        if !self.agents.is_empty() && (own & self.agents).is_empty() {
+            self.meant = Some(self.agents);
+            let of_agents = self.fact(node, subject);
+            self.meant = None;
+            if of_agents.is_yes() {
+                return of_agents;
+            }
+        }
+        // Of itself nothing does anything: "it" is not known.
+        let unknown = self.before.is_empty() || !(own & self.before).is_empty();
+        let nobody = who.iter().any(|who| matches!(who.quantifier, Quantifier::No | Quantifier::Neither));
+        let absent = matches!(plain, Truth::Absent(_));
+        if self.victims.is_empty() && unknown && !nobody && absent { Truth::Open } else { plain }
+    }
+
     /// Whether what a phrase denies holds of every piece of some.
     fn of_every_one(&self, node: &Node, who: &[Subject]) -> Truth {
         let pieces = self.squares_of(who);
@@ -160,10 +180,7 @@ impl<G: GridGame> Judge<'_, G> {
         }
         let side = who::side(one);
         let likes = Rc::new(Node { meaning: "likes", slots: one.slots.clone(), ..Node::default() });
-        let likes = Rc::new(Node {
-            slots: vec![("one", crate::sentence::node::Value::Node(likes))],
-            ..Node::default()
-        });
+        let likes = Rc::new(Node { slots: vec![("one", Value::Node(likes))], ..Node::default() });
         match one.meaning {
             // As many squares as kinds: each on its own, in the same order.
             "likes" if self.kinds_named.len() > 1 => {
@@ -264,12 +281,12 @@ impl<G: GridGame> Judge<'_, G> {
     /// Whether words say of pawns that they have not moved, which their squares prove: they never go back.
     pub(super) fn can_not_have_moved(&self, node: &Node, subject: Option<&Rc<Node>>) -> bool {
         let pieces = subject.map(|subject| self.squares_of(&self.whos(subject))).unwrap_or_default();
-        let none = || {
+        let of_none = || {
             let whos = subject.map(|subject| self.whos(subject)).unwrap_or_default();
             whos.iter().any(|who| matches!(who.quantifier, Quantifier::No | Quantifier::Neither))
         };
         node.meaning == "moved"
-            && (node.negated || none())
+            && (node.negated || of_none())
             && !G::HANDS
             && pieces.iter().all(|square| {
                 self.setup.piece_at(square).is_some_and(|piece| Some(piece.kind) == self.words.pawn)
