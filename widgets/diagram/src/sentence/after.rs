@@ -55,7 +55,7 @@ impl<G: GridGame> Judge<'_, G> {
             || node.meaning.starts_with("mates-with")
             || ["wins-piece", "move-takes", "captured-by", "key-move"].contains(&node.meaning))
             && node.node("move").is_some();
-        self.here.promotion |= node.meaning.starts_with("promotes");
+        self.here.ahead.promotion |= node.meaning.starts_with("promotes");
         let target = node.node("target").map(Rc::clone);
         let named_piece = node.node("whom").is_some()
             || target.as_ref().is_some_and(|target| target.node("whom").is_some());
@@ -106,6 +106,9 @@ impl<G: GridGame> Judge<'_, G> {
             let victims = Self::own(&self.whos(node.node("whom")?), Some(side.opponent()));
             return self.captures_on(node, self.squares_of(&victims));
         }
+        if node.meaning == "steps" {
+            return self.steps_forward(node);
+        }
         let place = self.place_of(node, "place")?;
         if node.meaning == "takes" {
             return self.captures_on(node, place);
@@ -129,6 +132,16 @@ impl<G: GridGame> Judge<'_, G> {
         let found: Vec<(Origin, Square)> = pairs.filter(|(from, to)| self.is_possible(*from, *to)).collect();
         let reached: SquareSet = found.iter().map(|(_, to)| *to).collect();
         (reached == place && found.len() <= MOST_MOVES).then_some(found)
+    }
+
+    /// The move of a piece so many squares straight ahead.
+    fn steps_forward(&self, node: &Node) -> Option<Vec<(Origin, Square)>> {
+        let from = self.squares_of(&self.whos(node.node("who")?)).only()?;
+        let steps = i8::try_from(who::number(node)?).ok()?;
+        let ahead = if self.side_at(from)? == Side::First { steps } else { -steps };
+        let to = self.setup.geometry().step(from, 0, ahead)?;
+        let mv = (Origin::Square(from), to);
+        self.is_possible(mv.0, mv.1).then(|| vec![mv])
     }
 
     /// The captures of a player, or of pieces, on some squares.
@@ -250,6 +263,14 @@ impl<G: GridGame> Judge<'_, G> {
         }
     }
 
+    /// Whether something holds of a subject once the move is made that words name: "the king is mated by a gold dropped on 5b".
+    pub(super) fn state_after(&self, moving: &Node, then: &Rc<Node>, subject: &Rc<Node>) -> Truth {
+        match self.moves_of(moving, None) {
+            Some(moves) => self.after_each(&moves, &|judge| judge.holds_of(then, subject)),
+            None => Truth::Open,
+        }
+    }
+
     /// Whether words hold after every move of which a phrase speaks.
     pub(super) fn after(&self, moving: Option<&Rc<Node>>, then: &Rc<Node>) -> Truth {
         if let Some(moving) = moving.filter(|moving| moving.meaning == "away") {
@@ -348,7 +369,7 @@ impl<G: GridGame> Judge<'_, G> {
                 if node.negated { truth.denied(|| "what this denies is so".to_owned()) } else { truth }
             });
         }
-        if self.here.promotion && ending && !node.negated {
+        if self.here.ahead.promotion && ending && !node.negated {
             return truth.unsure();
         }
         if truth.is_yes()

@@ -22,6 +22,13 @@ impl<G: GridGame> Judge<'_, G> {
         };
         if let Some(by) = by {
             self.each(by, &|other| {
+                // A king with an enemy right before it, whom it may not capture.
+                let before_king = self.setup.royals(side).contains(square)
+                    && self.side_at(other) == Some(side.opponent())
+                    && self.is_near(other, square.into()).is_yes();
+                if before_king && !hinders(other) {
+                    return Truth::Open;
+                }
                 Truth::when(other != square && hinders(other), || {
                     format!(
                         "the piece on {} does not stand in the way of {}",
@@ -71,6 +78,10 @@ impl<G: GridGame> Judge<'_, G> {
         let named = node.node("move").is_some();
         let side = match Self::player(who) {
             Some(side) => Some(side),
+            // "Nothing can be interposed": of the side that is in check.
+            None if who.iter().all(|who| who.side.is_none() && who.kind.is_none() && who.place.is_none()) => {
+                Side::BOTH.into_iter().find(|side| self.is_attacked_king(*side))
+            }
             None => self.squares_of(who).first().and_then(|square| self.side_at(square)),
         };
         let Some(side) = side else { return self.missing(who) };

@@ -59,6 +59,11 @@ impl<G: GridGame> Judge<'_, G> {
                     }
                     let victims = Self::own(whom, Some(side.opponent()));
                     self.each(&victims, &|victim| {
+                        if !targets.contains(victim)
+                            && let Some(passing) = self.in_passing(victim, &|from| from == square)
+                        {
+                            return passing;
+                        }
                         Truth::when(targets.contains(victim), || {
                             message(format!("what is on {}", self.name(victim)))
                         })
@@ -129,6 +134,22 @@ impl<G: GridGame> Judge<'_, G> {
         !(self.setup.royals(side) & self.setup.attacked_by(side.opponent())).is_empty()
     }
 
+    /// Whether a pawn can be captured in passing by one of some pawns: nothing where it cannot have just come so, open where the page
+    /// alone knows whether it has.
+    fn in_passing(&self, victim: Square, may: &dyn Fn(Square) -> bool) -> Option<Truth> {
+        let found: Vec<_> = self
+            .passing_captures()
+            .into_iter()
+            .filter(|(from, pawn, _)| *pawn == victim && may(*from))
+            .collect();
+        let legal = |(from, _, to): &(Square, Square, Square)| {
+            let position = self.side_at(*from).and_then(|side| self.position(side));
+            position.is_some_and(|position| position.targets(*from).contains(*to))
+        };
+        let first = found.first()?;
+        Some(if legal(first) { Truth::Yes } else { Truth::Open })
+    }
+
     /// Whether a piece can be captured, by those of whom the words speak.
     pub(super) fn is_captured(&self, square: Square, by: Option<&[Subject]>) -> Truth {
         let Some(side) = self.side_at(square) else { return Truth::Open };
@@ -142,6 +163,13 @@ impl<G: GridGame> Judge<'_, G> {
             royal || position.as_ref().is_some_and(|position| position.targets(*from).contains(square))
         };
         let found: SquareSet = attackers.filter(can).collect();
+        let named = by.map(|by| self.squares_of(&Self::own(by, Some(side.opponent()))));
+        let may = |from: Square| named.is_none_or(|named| named.contains(from));
+        if !found.iter().any(may)
+            && let Some(passing) = self.in_passing(square, &may)
+        {
+            return passing;
+        }
         match by {
             Some(by) => self.among(by, found, side.opponent()),
             None => {

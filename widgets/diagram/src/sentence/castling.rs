@@ -91,10 +91,29 @@ impl<G: GridGame> Judge<'_, G> {
                 self.place_of(node, "place").unwrap_or(SquareSet::EMPTY),
                 node.meaning == "ends-on",
             ),
-            "castling-way" => self.each(who, &|square| self.is_in_castling_way(square)),
+            "castling-way" => self.is_in_way_of_what_was_said(who),
             "passes" | "ends" => self.castles_over(who, self.spots, node.meaning == "ends"),
             _ => self.relations(node, slots),
         }
+    }
+
+    /// "The knight is in the way": of castling, or of a piece of which was just spoken.
+    fn is_in_way_of_what_was_said(&self, who: &[Subject]) -> Truth {
+        let castling = self.each(who, &|square| self.is_in_castling_way(square));
+        let other = self.last_fact.as_ref().is_some_and(|last| !last.meaning().contains("castl"));
+        if !other || self.here.player {
+            return castling;
+        }
+        let Some(piece) = self.before.only() else { return castling.unsure() };
+        // "The pawns are in the way": some of them.
+        let at = |square: Square| Subject {
+            quantifier: Quantifier::The,
+            side: None,
+            kind: None,
+            place: Some(square.into()),
+        };
+        let blocks = |square: Square| self.is_blocked(piece, Some(&[at(square)])).is_yes();
+        if self.squares_of(who).iter().any(blocks) { Truth::Yes } else { Truth::Open }
     }
 
     /// Whether a player, or the king of which the words speak, can castle, as far as the board shows it: whether they have moved

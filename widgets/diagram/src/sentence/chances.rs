@@ -44,6 +44,7 @@ impl<G: GridGame> Judge<'_, G> {
                 };
                 let victims = slots.whom.map(|whom| self.squares_of(whom));
                 let wanted = place.or(victims).unwrap_or(SquareSet::EMPTY);
+                let somewhere = place.is_some_and(|place| self.holds_line(place));
                 let gives = |from: Square, to: Square| {
                     let Some(position) = self.side_at(from).and_then(|side| self.position(side)) else {
                         return false;
@@ -58,6 +59,12 @@ impl<G: GridGame> Judge<'_, G> {
                     return Truth::No("what is named is not on this board".to_owned());
                 }
                 let fits = |to: Square| pieces.iter().any(|from| gives(from, to));
+                // "On the first rank": somewhere there, for each of them.
+                if somewhere {
+                    let each = pieces.iter().all(|from| wanted.iter().any(|to| gives(from, to)));
+                    let each = each || self.player_of(who).is_some() && wanted.iter().any(fits);
+                    return if each { Truth::Yes } else { Truth::Open };
+                }
                 let holds = if place.is_some() { wanted.iter().all(fits) } else { wanted.iter().any(fits) };
                 Truth::when(holds, || format!("no such move leads to {}", self.names(wanted)))
             }

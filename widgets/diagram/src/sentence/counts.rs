@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use musi_rules::search::Values;
 use musi_rules::{GridGame, Language, PieceKind, Side, Square, SquareSet, rank_from_edge};
 
 use super::judge::Judge;
@@ -120,10 +121,22 @@ impl<G: GridGame> Judge<'_, G> {
             self.words.pieces.iter().map(|piece| self.more(piece.kind, Side::First)).collect();
         match (more.iter().any(|more| *more > 0), more.iter().any(|more| *more < 0)) {
             (false, false) => Truth::Yes,
+            // "Knight against bishop": kinds that are worth nearly the same.
+            (true, true) if self.differs_in_like_kinds(&more) => Truth::Yes,
             // Each has what the other lacks: what that is worth is a matter of opinion.
             (true, true) => Truth::Open,
             _ => Truth::No("one side has more".to_owned()),
         }
+    }
+
+    /// Whether those of which one side has more are as many as those of which the other has, and of kinds worth nearly the same.
+    fn differs_in_like_kinds(&self, more: &[i32]) -> bool {
+        let values = Values::new::<G>(self.setup.geometry());
+        let differing = self.words.pieces.iter().zip(more).filter(|(_, more)| **more != 0);
+        let worths: Vec<i32> = differing.map(|(piece, _)| values.worth(piece.kind)).collect();
+        let (least, most) = (worths.iter().min().copied(), worths.iter().max().copied());
+        let alike = least.zip(most).is_some_and(|(least, most)| most <= least + least / 6);
+        alike && more.iter().sum::<i32>() == 0
     }
 
     pub(super) fn is_ahead(&self, side: Side, counted: &[Quantity]) -> Truth {

@@ -75,6 +75,8 @@ impl<G: GridGame> Judge<'_, G> {
             if several { truth.unsure() } else { truth }
         };
         match node.meaning {
+            // "On the third rank": as each of them counts.
+            "both-do" if names_rank(self, then) => does(Side::First).and(|| does(Side::Second)).unsure(),
             "both-do" => does(Side::First).and(|| does(Side::Second)),
             "neither-does" => not(Side::First).and(|| not(Side::Second)),
             _ => match who::side_in(node, "side") {
@@ -124,4 +126,16 @@ impl<G: GridGame> Judge<'_, G> {
         let legal = position.drop_targets(kind) & place;
         Some(legal.iter().map(|to| (Origin::Hand(kind), to)).collect())
     }
+}
+
+/// Whether words name a whole rank of the board.
+fn names_rank<G: GridGame>(judge: &Judge<'_, G>, node: &Node) -> bool {
+    let board = judge.setup.geometry();
+    let is_rank = |place: SquareSet| {
+        let first = place.first().map(|square| board.rank(square));
+        place.len() == usize::from(board.width())
+            && place.iter().all(|square| Some(board.rank(square)) == first)
+    };
+    node.node("place").and_then(|place| judge.place(place)).is_some_and(is_rank)
+        || node.nodes().any(|part| names_rank(judge, part))
 }

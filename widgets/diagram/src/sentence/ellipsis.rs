@@ -25,6 +25,9 @@ const COUNTING: [&str; 8] = [
     "number-of-kinds",
 ];
 
+/// Meanings of what was done, or not yet.
+const DONE: [&str; 2] = ["castled", "developed"];
+
 /// What was said last.
 #[derive(Clone, Debug)]
 pub(super) struct LastFact {
@@ -65,6 +68,13 @@ enum Role {
     Negative,
     Modal,
     Copula,
+}
+
+impl LastFact {
+    /// What it means.
+    pub fn meaning(&self) -> &'static str {
+        self.node.meaning
+    }
 }
 
 impl Signs {
@@ -164,6 +174,25 @@ impl<G: GridGame> Judge<'_, G> {
         let otherwise = signs.count(who, Role::Denial) + signs.count(span, Role::Negative) > 0;
         if *facts != 1 || !signs.holds(span) || otherwise || last.node.meaning.starts_with("echo-") {
             return Truth::Open;
+        }
+        // "White has castled, Black can still do so."
+        if how == "can-do" {
+            if last.node.meaning != "castled" {
+                return Truth::Open;
+            }
+            let meaning = match last.node.node("wing").map(|wing| wing.meaning) {
+                Some("short") => "castles-short",
+                Some("long") => "castles-long",
+                _ => "castles",
+            };
+            return self.fact(&Node { meaning, ..Node::default() }, subject);
+        }
+        if how == "done" {
+            return if DONE.contains(&last.node.meaning) {
+                self.fact(&last.node, subject)
+            } else {
+                Truth::Open
+            };
         }
         // "The bishop attacks the pawn, so does the white pawn": of the other side that is another pawn.
         let whos = subject.map(|subject| self.whos(subject)).unwrap_or_default();

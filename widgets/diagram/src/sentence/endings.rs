@@ -109,7 +109,16 @@ impl<G: GridGame> Judge<'_, G> {
 
     /// Whether a piece gives mate from a square: it stands there and does, or it can go there and does then.
     pub(super) fn mates_at(&self, who: &[Subject], place: Option<SquareSet>) -> Truth {
-        let Some(to) = place.and_then(SquareSet::only) else { return Truth::Open };
+        let Some(place) = place else { return Truth::Open };
+        let to = match place.only() {
+            Some(to) => to,
+            // "Mates on the eighth rank": somewhere there.
+            None if self.holds_line(place) => {
+                let mates = place.iter().any(|to| self.mates_at(who, Some(to.into())).is_yes());
+                return if mates { Truth::Yes } else { Truth::Open };
+            }
+            None => return Truth::Open,
+        };
         let pieces = match self.player_of(who) {
             Some(side) => self.setup.of_side(side),
             None => self.squares_of(who),
@@ -137,7 +146,19 @@ impl<G: GridGame> Judge<'_, G> {
                 moves.into_iter().any(|mv| position.play_unchecked(mv).is_mate())
             })
         };
-        Truth::when(now || pieces.iter().any(next), || format!("no mate is given on {}", self.name(to)))
+        // Dropped there, too.
+        let dropped = || {
+            let position = self.player_of(who).filter(|_| G::HANDS).and_then(|side| self.position(side));
+            position.is_some_and(|position| {
+                let drops = position.legal_moves().into_iter().filter(|mv| mv.to == to);
+                drops
+                    .filter(|mv| mv.origin_square().is_none())
+                    .any(|mv| position.play_unchecked(mv).is_mate())
+            })
+        };
+        Truth::when(now || pieces.iter().any(next) || dropped(), || {
+            format!("no mate is given on {}", self.name(to))
+        })
     }
 }
 

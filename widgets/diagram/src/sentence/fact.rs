@@ -58,6 +58,9 @@ impl<G: GridGame> Judge<'_, G> {
         {
             return missing;
         }
+        if let Some(missing) = self.unfilled_objects(victims.unwrap_or_default()) {
+            return missing;
+        }
         if let Some(miscounted) = self.miscounted_marks(node) {
             return miscounted;
         }
@@ -68,6 +71,8 @@ impl<G: GridGame> Judge<'_, G> {
             .movement(node, slots)
             .or_else(|| self.wider(node, slots))
             .or_else(|| self.each_side(node, who))
+            .or_else(|| self.support(node, slots, subject))
+            .or_else(|| self.weakness(node, slots))
         {
             return truth;
         }
@@ -160,6 +165,9 @@ impl<G: GridGame> Judge<'_, G> {
             }
             "attacked" => self.each(who, &|square| self.is_attacked(square, by)),
             "hanging" => self.each(who, &|square| match self.is_attacked(square, None) {
+                Truth::Yes if self.is_well_defended(square) => {
+                    Truth::No(format!("{} is defended", self.name(square)))
+                }
                 Truth::Yes if self.is_defended(square, None).is_yes() => Truth::Open,
                 truth => truth,
             }),
@@ -224,7 +232,15 @@ impl<G: GridGame> Judge<'_, G> {
 
     /// Whether pieces defend squares: of "the king" not one that attacks a piece there.
     fn defends_spot(&self, who: &[Subject], place: SquareSet) -> Truth {
-        self.of_right_side(who, place, &|side| self.setup.of_side(side.opponent()))
+        let truth = self.of_right_side(who, place, &|side| self.setup.of_side(side.opponent()));
+        // What holds a piece of the other side is attacked.
+        let sides = self.squares_of(who).iter().filter_map(|square| self.side_at(square));
+        let theirs = sides.fold(SquareSet::EMPTY, |set, side| set | self.setup.of_side(side.opponent()));
+        match (truth.is_yes() && !(place & theirs).is_empty(), self.here.selecting) {
+            (false, _) => truth,
+            (true, false) => Truth::Open,
+            (true, true) => Truth::No("a piece of the other side stands there".to_owned()),
+        }
     }
 
     /// Whether pieces reach squares; where either side has such a piece, one of a side for which the words fit, as `unfit` says.

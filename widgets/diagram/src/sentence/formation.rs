@@ -27,7 +27,7 @@ impl<G: GridGame> Judge<'_, G> {
             "battery" => self.is_battery(node, who),
             "lined-up" => match (node.node("place").is_some(), place()) {
                 (true, None) => Truth::Open,
-                (_, place) => self.are_lined_up(self.squares_of(who), place, who),
+                (_, place) => self.of_either_side(who, &|who| self.line_up(who, place)),
             },
             "doubled-on" => {
                 let Some(place) = place() else { return Truth::Open };
@@ -44,7 +44,7 @@ impl<G: GridGame> Judge<'_, G> {
                 let Some(place) = place() else { return Truth::Open };
                 self.each(who, &|square| self.has_reached(square, place))
             }
-            "must-get-off" => match (self.player_of(who), place()) {
+            "must-get-off" => match (self.player_of(who).or_else(|| self.side_of_king(who)), place()) {
                 (Some(side), Some(place)) => self.must_get_off(side, place),
                 _ => Truth::Open,
             },
@@ -151,6 +151,17 @@ impl<G: GridGame> Judge<'_, G> {
         })
     }
 
+    /// Whether pieces stand on one line; of "the bishop" that which stands on the line that words name.
+    fn line_up(&self, who: &[Subject], place: Option<SquareSet>) -> Truth {
+        let there = |one: &Subject| match place {
+            Some(place) if one.quantifier == Quantifier::The && !(self.squares(one) & place).is_empty() => {
+                self.squares(one) & place
+            }
+            _ => self.squares(one),
+        };
+        self.are_lined_up(who.iter().fold(SquareSet::EMPTY, |set, one| set | there(one)), place, who)
+    }
+
     /// Whether pieces stand on one line, with nothing between them.
     pub(super) fn are_lined_up(&self, pieces: SquareSet, place: Option<SquareSet>, who: &[Subject]) -> Truth {
         if let Some(missing) = who.iter().find(|who| self.squares(who).is_empty()) {
@@ -243,6 +254,12 @@ impl<G: GridGame> Judge<'_, G> {
             && self.holds_line(place)
             && turned.is_some_and(|turned| place.contains(turned));
         Truth::when(place.contains(square) || own, || format!("the piece stands on {}", self.name(square)))
+    }
+
+    /// The side of the one king of which words speak.
+    fn side_of_king(&self, who: &[Subject]) -> Option<Side> {
+        let king = self.squares_of(who).only()?;
+        self.side_at(king).filter(|side| self.setup.royals(*side).contains(king))
     }
 
     /// Whether the king of a side stands there, in check, and every move takes it away from there.

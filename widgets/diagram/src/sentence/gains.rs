@@ -260,7 +260,8 @@ impl<G: GridGame> Judge<'_, G> {
         });
         let mut meant = named.unwrap_or(self.before) & kings;
         if meant.only().is_none() && pronoun {
-            let side = self.player.filter(|_| self.here.player).or(self.turn);
+            let checked = || Side::BOTH.into_iter().find(|side| self.is_attacked_king(*side));
+            let side = self.player.filter(|_| self.here.player).or(self.turn).or_else(checked);
             meant = side.map_or(SquareSet::EMPTY, |side| self.setup.royals(side));
         }
         let Some(king) = meant.only() else { return Truth::Open };

@@ -54,7 +54,9 @@ impl<G: GridGame> Judge<'_, G> {
 
     /// The pieces of which words speak.
     pub(super) fn squares(&self, who: &Subject) -> SquareSet {
-        who.squares(self.setup, self.before)
+        // "Any of the squares around it", where nothing else was spoken of: the subject.
+        let before = if self.before.is_empty() { self.doers } else { self.before };
+        who.squares(self.setup, before)
     }
 
     /// Whether something holds of all the pieces of which words speak.

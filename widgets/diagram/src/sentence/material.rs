@@ -36,6 +36,14 @@ impl<G: GridGame> Judge<'_, G> {
                 match (self.player_of(who), whom) {
                     (Some(_), _) => Truth::Open,
                     // "His own lances take away 4a and 6a": they stand there.
+                    (None, Some(kept))
+                        if self.squares_of(who) == place
+                            && !kept.iter().any(|king| {
+                                self.side_at(king).is_some_and(|side| self.setup.royals(side).contains(king))
+                            }) =>
+                    {
+                        Truth::Open
+                    }
                     (None, _) if self.squares_of(who) == place => self.each(who, &|square| {
                         let own = self.side_at(square);
                         own.map_or(Truth::Open, |own| self.is_near(square, self.setup.royals(own)).unsure())
@@ -44,14 +52,15 @@ impl<G: GridGame> Judge<'_, G> {
                     (None, Some(kept)) => self.each(who, &|square| {
                         let own = self.side_at(square);
                         let kept = kept.iter().filter(|other| self.side_at(*other) != own);
-                        match kept.collect::<SquareSet>().only() {
+                        let kept_all = kept.collect::<SquareSet>();
+                        match kept_all.only() {
                             Some(kept)
                                 if own
                                     .is_some_and(|own| self.setup.royals(own.opponent()).contains(kept)) =>
                             {
                                 self.takes_away(square, place)
                             }
-                            _ => Truth::Open,
+                            _ => self.takes_from(square, kept_all, place),
                         }
                     }),
                 }

@@ -9,7 +9,7 @@ use super::judge::Judge;
 use super::node::Node;
 use super::prose::number_of;
 use super::truth::Truth;
-use super::who;
+use super::who::{self, Quantifier, Subject};
 
 /// Steps of one square: files and ranks, as the first side sees them.
 type Steps = &'static [(i8, i8)];
@@ -140,15 +140,24 @@ impl<G: GridGame> Judge<'_, G> {
                 }
                 _ => Truth::Open,
             },
-            "own-colour" => G::light(self.setup.geometry()).map_or(Truth::Open, |light| {
-                self.each(who, &|square| {
-                    let own = light.contains(square) == (self.side_at(square) == Some(Side::First));
-                    Truth::when(own, || format!("{} is of the other colour", self.name(square)))
-                })
-            }),
+            "own-colour" => self.on_own_colour(who),
             _ => return self.other_ways(node, slots),
         };
         Some(truth)
+    }
+
+    /// Whether pieces stand on squares of their own colour: of "the queen" those of either side.
+    fn on_own_colour(&self, who: &[Subject]) -> Truth {
+        let Some(light) = G::light(self.setup.geometry()) else { return Truth::Open };
+        let all = |one: &Subject| match one.quantifier {
+            Quantifier::The if one.place.is_none() => Subject { quantifier: Quantifier::All, ..one.clone() },
+            _ => one.clone(),
+        };
+        let who: Vec<Subject> = who.iter().map(all).collect();
+        self.each(&who, &|square| {
+            let own = light.contains(square) == (self.side_at(square) == Some(Side::First));
+            Truth::when(own, || format!("{} is of the other colour", self.name(square)))
+        })
     }
 
     /// What is no matter of one piece's way of moving.
@@ -314,7 +323,7 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// Whether pieces move as those of another kind do.
-    fn moves_like(&self, node: &Node, who: &[who::Subject]) -> Truth {
+    fn moves_like(&self, node: &Node, who: &[Subject]) -> Truth {
         let Some(kind) = node.node("like").and_then(|like| who::kind(like)) else { return Truth::Open };
         self.each(who, &|square| {
             let Some(piece) = self.setup.piece_at(square) else { return Truth::Open };

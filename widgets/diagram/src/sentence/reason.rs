@@ -52,8 +52,14 @@ impl<G: GridGame> Judge<'_, G> {
             if !self.gap_is_of_castling(reason, before) {
                 return Truth::Open;
             }
-            if !(doers & path).is_empty() {
+            let kings = self.setup.royals(Side::First) | self.setup.royals(Side::Second);
+            if !(doers & (path - kings)).is_empty() {
                 return Truth::Yes;
+            }
+            // No king keeps its own side from castling by what it attacks.
+            let attacks = |node: &Node| ["attack", "cover", "attacked-square"].contains(&node.meaning);
+            if !(doers & path).is_empty() {
+                return if has(reason, &attacks) { Truth::Open } else { Truth::Yes };
             }
         }
         // A name may have any reason that holds: "these files are the queen's side, because the queens begin on #4".

@@ -37,7 +37,14 @@ impl<G: GridGame> Judge<'_, G> {
                 })
             }),
             "next-to" => match others() {
-                Some(others) => self.each(who, &|square| self.is_near(square, others)),
+                Some(others) => {
+                    let truth = self.each(who, &|square| self.is_near(square, others));
+                    // "Next to each pawn": to every one of them.
+                    let pieces = self.squares_of(who);
+                    let every = others.iter().all(|other| self.is_near(other, pieces).is_yes());
+                    let all = whom.unwrap_or_default().iter().any(|one| one.quantifier == Quantifier::All);
+                    if all && !every && truth.is_yes() { Truth::Open } else { truth }
+                }
                 None => self.missing(whom.unwrap_or_default()),
             },
             "side-by-side" => self.are_side_by_side(who, node),
@@ -104,6 +111,21 @@ impl<G: GridGame> Judge<'_, G> {
             }
             _ => Truth::Open,
         }
+    }
+
+    /// One of several pieces to which something is done is not there: "the king faces king and queen".
+    pub(super) fn unfilled_objects(&self, whom: &[Subject]) -> Option<Truth> {
+        let [_, _, ..] = whom else { return None };
+        let gone = |one: &Subject| {
+            one.kind.is_some()
+                && !matches!(
+                    one.quantifier,
+                    Quantifier::It | Quantifier::No | Quantifier::Neither | Quantifier::Unknown
+                )
+                && self.squares(one).is_empty()
+        };
+        let one = whom.iter().find(|one| gone(one))?;
+        Some(if self.denied { Truth::Open } else { self.missing(std::slice::from_ref(one)) })
     }
 
     /// Whether a square is next to one of others.
@@ -202,11 +224,31 @@ impl<G: GridGame> Judge<'_, G> {
                     && rank_from_edge(board, square, side) < rank_from_edge(board, near, side)
             })
         });
-        match (through, back) {
+        // On a line that this piece runs along itself: "the bishop on g7 waits behind the knight on f6".
+        let nearer = |near: Square, side: Side| {
+            rank_from_edge(board, square, side) < rank_from_edge(board, near, side)
+        };
+        let held = before.iter().any(|near| {
+            self.side_at(near).is_some_and(|side| {
+                self.side_at(square) == Some(side)
+                    && nearer(near, side)
+                    && (self.runs_into(square, near) || self.is_near(square, near.into()).is_yes())
+            })
+        });
+        let nearer_home = before.iter().any(|near| self.side_at(near).is_some_and(|side| nearer(near, side)));
+        match (through || held, back || nearer_home) {
             (true, _) => Truth::Yes,
             (false, true) => Truth::Open,
             _ => Truth::No(format!("{} is not behind {}", self.name(square), self.names(before))),
         }
+    }
+
+    /// Whether a piece would go further without another that stands on its line.
+    fn runs_into(&self, square: Square, near: Square) -> bool {
+        let mut without = self.setup.clone();
+        without.put(near, None);
+        let now = self.setup.reach(square).attacks();
+        now.contains(near) && !(without.reach(square).attacks() - now).is_empty()
     }
 
     /// Whether a piece stands in the other player's half.

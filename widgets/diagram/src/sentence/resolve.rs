@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use musi_rules::{GridGame, PieceKind, Side, Square, SquareSet};
 
-use super::judge::Judge;
+use super::judge::{Here, Judge};
 use super::node::{Node, THAT, Value};
 use super::truth::{Truth, Undecided};
 use super::who::{self, Quantifier, Subject};
@@ -104,8 +104,37 @@ impl<G: GridGame> Judge<'_, G> {
     ) -> Result<SquareSet, Undecided> {
         let all =
             Subject { quantifier: Quantifier::All, side: who::side(node), kind: who::kind(node), place };
+        if !has_it(that) {
+            return self.those_of(&all, that, None);
+        }
+        if self.squares(&all).is_empty() {
+            return Ok(SquareSet::EMPTY);
+        }
+        // What "it" means is a guess: where several fit, they must come to the same.
+        let mut found: Option<SquareSet> = None;
+        for it in [self.doers, self.objects, self.before] {
+            // No piece does anything to itself.
+            if it.is_empty() || !(it & self.squares(&all)).is_empty() {
+                continue;
+            }
+            match self.those_of(&all, that, Some(it)) {
+                Ok(these) if these.is_empty() => {}
+                Ok(these) if found.is_none_or(|found| found == these) => found = Some(these),
+                _ => return Err(Undecided),
+            }
+        }
+        found.ok_or(Undecided)
+    }
+
+    /// Those of some pieces of which a relative clause holds; `it` are those that its pronoun means, where it does not mean each of them.
+    fn those_of(
+        &self,
+        all: &Subject,
+        that: &Rc<Node>,
+        it: Option<SquareSet>,
+    ) -> Result<SquareSet, Undecided> {
         let mut found = SquareSet::EMPTY;
-        for square in self.squares(&all) {
+        for square in self.squares(all) {
             let slots = vec![("square", Value::Squares(square.into()))];
             let one = Rc::new(Node { meaning: "the", slots, ..Node::default() });
             let judge = Judge::new(self.setup, self.base, self.words, self.lexicon);
@@ -115,7 +144,8 @@ impl<G: GridGame> Judge<'_, G> {
                 studied: self.studied,
                 drawn: self.drawn,
                 stage: self.stage,
-                before: square.into(),
+                here: Here { selecting: true, ..Here::default() },
+                before: it.unwrap_or(square.into()),
                 ..judge
             };
             match judge.holds_of(that, &one) {
@@ -179,6 +209,8 @@ impl<G: GridGame> Judge<'_, G> {
             // "At the head of the king": of that which is not of the side to move.
             "head-of" => self.head_of(node),
             "in-front-of" => node.node("of").map(|of| self.squares_before(self.squares_of(&self.whos(of)))),
+            "front-square" => self.front_square(node),
+            "open-files" => Some(self.open_files()).filter(|files| !files.is_empty()),
             "zone" => {
                 let named = who::side(node).or(self.about);
                 let side = named.or_else(|| self.side_at(self.before.first()?)).or(self.player);
@@ -331,6 +363,13 @@ impl<G: GridGame> Judge<'_, G> {
         self.setup.geometry().step(king, 0, ahead).map(SquareSet::from_square)
     }
 
+    /// "The square in front of the king": one, straight ahead.
+    fn front_square(&self, node: &Node) -> Option<SquareSet> {
+        let piece = self.squares_of(&self.whos(node.node("of")?)).only()?;
+        let ahead = if self.side_at(piece)? == Side::First { 1 } else { -1 };
+        self.setup.geometry().step(piece, 0, ahead).map(SquareSet::from_square)
+    }
+
     /// The squares between two on one line.
     pub(super) fn squares_from(&self, one: Square, other: Square) -> Option<SquareSet> {
         let board = self.setup.geometry();
@@ -415,6 +454,11 @@ impl<G: GridGame> Judge<'_, G> {
 /// Whether a phrase speaks of pieces as those of what was named before: "his king".
 pub(super) fn has_its(node: &Node) -> bool {
     node.nodes().any(|part| part.meaning == "its" && who::side(part).is_none() || has_its(part))
+}
+
+/// Whether a phrase speaks of pieces by a pronoun: "the rook behind it".
+fn has_it(node: &Node) -> bool {
+    node.nodes().any(|part| part.meaning == "it" || has_it(part))
 }
 
 /// Whether a phrase speaks of pieces as somebody's own: "its own pawns".

@@ -142,7 +142,7 @@ impl<G: GridGame> Judge<'_, G> {
             .and(|| Truth::when(position.has_legal_move(), || "there is no way out".to_owned()))
     }
 
-    fn goes_forward(&self, square: Square, steps: u16) -> Truth {
+    pub(super) fn goes_forward(&self, square: Square, steps: u16) -> Truth {
         let Some(side) = self.side_at(square) else { return Truth::Open };
         let ranks = i8::try_from(steps).unwrap_or(i8::MAX);
         let ranks = if side == Side::First { ranks } else { -ranks };

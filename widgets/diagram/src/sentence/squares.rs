@@ -34,8 +34,21 @@ impl<G: GridGame> Judge<'_, G> {
             Truth::No(_) if self.among(by, self.attackers_in_line(square, side), side).is_yes() => {
                 Truth::Open
             }
+            // Through a king that has to leave the line: "it gives check and attacks the rook behind the king".
+            Truth::No(_) if self.among(by, self.attackers_past_king(square, side), side).is_yes() => {
+                Truth::Open
+            }
             truth => truth,
         }
+    }
+
+    /// The pieces of a side that would attack a square if the other side's king were gone.
+    fn attackers_past_king(&self, square: Square, side: Side) -> SquareSet {
+        let mut without = self.setup.clone();
+        for king in self.setup.royals(side.opponent()) - square.into() {
+            without.put(king, None);
+        }
+        without.attackers(square, side)
     }
 
     /// Whether so many pieces of a side attack a square: those behind another of their own may be counted or not.
@@ -251,7 +264,14 @@ impl<G: GridGame> Judge<'_, G> {
             }
             let all = self.squares_of(who);
             let lines = self.holds_line(place) || place.len() > 2 * all.len();
-            let each = who.iter().all(|who| !(self.squares(who) & place).is_empty());
+            let enough = |who: &Subject| {
+                let here = (self.squares(who) & place).len();
+                match who.quantifier {
+                    Quantifier::Count(number) => here == usize::from(number),
+                    _ => here > 0,
+                }
+            };
+            let each = who.iter().all(enough);
             let whole = lines || (place - all).is_empty();
             return Truth::when(each && whole, || format!("they stand on {}", self.names(all)));
         }
@@ -304,6 +324,9 @@ impl<G: GridGame> Judge<'_, G> {
             return Truth::Open;
         };
         let targets = position.targets(square);
+        // "Into the corner": one of them.
+        let place =
+            if place == self.corners() && !(targets & place).is_empty() { targets & place } else { place };
         // Whether king and rook have moved before, and so may castle, the page alone knows.
         let missing = place - targets;
         let castled = |side| [true, false].map(|short| self.castling_target(side, square, short));

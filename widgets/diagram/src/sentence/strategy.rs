@@ -114,6 +114,12 @@ impl<G: GridGame> Judge<'_, G> {
         Truth::when(open.is_empty(), || format!("it can go to {}", self.names(open)))
     }
 
+    /// All squares of files without pawns.
+    pub(super) fn open_files(&self) -> SquareSet {
+        let open = self.files().into_iter().filter(|file| (*file & self.pawns()).is_empty());
+        open.fold(SquareSet::EMPTY, |set, file| set | file)
+    }
+
     /// Whether some squares are a file.
     pub(super) fn is_file(&self, place: SquareSet) -> bool {
         self.files().contains(&place)
@@ -142,7 +148,12 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// Whether a player has a pawn, on squares where these are named, of which something holds.
-    fn has_such_pawn(&self, node: &Node, who: &[Subject], test: &dyn Fn(Square) -> Truth) -> Truth {
+    pub(super) fn has_such_pawn(
+        &self,
+        node: &Node,
+        who: &[Subject],
+        test: &dyn Fn(Square) -> Truth,
+    ) -> Truth {
         let (Some(side), Some(pawn)) = (self.player_of(who), self.words.pawn) else { return Truth::Open };
         let place = self.place_of(node, "place");
         if node.node("place").is_some() && place.is_none() {

@@ -202,8 +202,11 @@ impl<G: GridGame> Judge<'_, G> {
             return Truth::Open;
         }
         let others = self.squares_of(whom);
-        if others.is_empty() {
+        if whom.iter().any(|one| self.squares(one).is_empty()) {
             return self.missing(whom);
+        }
+        if let Some(wrong) = self.miscounted(whom) {
+            return wrong;
         }
         self.each(who, &|square| {
             let fits = |other: Square| {
@@ -223,7 +226,12 @@ impl<G: GridGame> Judge<'_, G> {
                 self.squares_from(square, other).is_some()
                     && place.is_none_or(|place| place.contains(square) && place.contains(other))
             };
-            if others.iter().any(on_line) { truth.unsure() } else { truth }
+            // "Two pawns face one": whom they have to do with, on whatever lines.
+            let several =
+                who.iter().any(|who| matches!(who.quantifier, Quantifier::Count(_) | Quantifier::All));
+            let several = several || whom.len() > 1;
+            let truth = if whom.len() > 1 && truth.is_yes() { Truth::Open } else { truth };
+            if several || others.iter().any(on_line) { truth.unsure() } else { truth }
         })
     }
 

@@ -40,6 +40,17 @@ pub(super) struct Here {
     pub moved: bool,
     /// A player.
     pub player: bool,
+    /// What is to come.
+    pub ahead: Ahead,
+    /// Whether its words say which of some pieces are meant: "the knight that defends e5".
+    pub selecting: bool,
+}
+
+/// What a sentence says of what is to come.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Ahead {
+    /// What would be after a move, somewhere in it.
+    pub supposed: bool,
     /// A promotion to come, of which "giving check" may then speak.
     pub promotion: bool,
 }
@@ -59,6 +70,10 @@ pub(super) struct Judge<'a, G: GridGame> {
     pub before: SquareSet,
     /// The side of the pieces of which the fact at hand speaks, where it is one.
     pub about: Option<Side>,
+    /// The pieces of which the fact at hand speaks, which "it" means in a relative clause: "the rook behind it".
+    pub doers: SquareSet,
+    /// The pieces to which the fact at hand says that something is done, which "it" may mean there too.
+    pub objects: SquareSet,
     /// The pieces to which something was done.
     pub victims: SquareSet,
     /// The pieces that did it: "attacked by the rook".
@@ -154,6 +169,8 @@ impl<'a, G: GridGame> Judge<'a, G> {
             // On a board with one piece nothing else is "it".
             before: setup.occupied().only().map_or(SquareSet::EMPTY, SquareSet::from_square),
             about: None,
+            doers: SquareSet::EMPTY,
+            objects: SquareSet::EMPTY,
             victims: SquareSet::EMPTY,
             agents: SquareSet::EMPTY,
             player: None,
@@ -191,7 +208,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
         let mut first = None;
         self.spoken = false;
         self.kinds_named.clear();
-        self.here = Here::default();
+        self.here = Here { ahead: Ahead { supposed: supposes(node), ..Ahead::default() }, ..Here::default() };
         self.walk(node, None, &mut first, &mut found);
         // What a sentence begins with is what the next one calls "it".
         self.before = first.unwrap_or(self.before);
@@ -235,6 +252,11 @@ impl<'a, G: GridGame> Judge<'a, G> {
             // "The enemy king" is of the other side than the pieces of which was spoken before.
             let foe = subject.is_some_and(|subject| super::resolve::has_foe(subject));
             let before = self.about;
+            self.doers = SquareSet::EMPTY;
+            self.objects = SquareSet::EMPTY;
+            self.doers = subject.map_or(SquareSet::EMPTY, |doer| self.squares_of(&self.whos(doer)));
+            self.objects =
+                node.node("whom").map_or(SquareSet::EMPTY, |whom| self.squares_of(&self.whos(whom)));
             self.about = if foe {
                 before
             } else {
@@ -247,6 +269,13 @@ impl<'a, G: GridGame> Judge<'a, G> {
             let truth = self.fact_of(node, subject);
             self.denied = false;
             let truth = self.or_after(node, subject, truth);
+            // "A fork: from e7 the knight would attack both": one to come.
+            let motif = ["fork-here", "pin-here", "skewer-here", "discovered-here", "fork-royal"];
+            let truth = if self.here.ahead.supposed && motif.contains(&node.meaning) {
+                truth.unsure()
+            } else {
+                truth
+            };
             let stated = ["stands", "there-on"].contains(&node.meaning)
                 && self.place_of(node, "place").is_some_and(|place| (place - self.studied).is_empty());
             let stated = stated || self.stated.contains(&node.meaning);
@@ -354,4 +383,9 @@ impl<'a, G: GridGame> Judge<'a, G> {
         }
         self.spoken |= !self.before.is_empty() && whos.iter().all(|who| who.quantifier != Quantifier::It);
     }
+}
+
+/// Whether words say somewhere what would be after a move.
+fn supposes(node: &Node) -> bool {
+    ["then", "then-does"].contains(&node.meaning) || node.nodes().any(|part| supposes(part))
 }

@@ -5,9 +5,9 @@ use std::rc::Rc;
 use musi_rules::{GridGame, Side, Square, SquareSet};
 
 use super::Judge;
-use crate::sentence::node::Node;
+use crate::sentence::node::{Node, Value};
 use crate::sentence::truth::Truth;
-use crate::sentence::who;
+use crate::sentence::who::{self, Quantifier, Subject};
 
 impl<G: GridGame> Judge<'_, G> {
     /// Whether a fact holds, or where its phrase denies it, does not. A word such as "it" means a piece of which the sentence has
@@ -28,10 +28,19 @@ impl<G: GridGame> Judge<'_, G> {
             let held = |square: Square| self.is_defended(square, None).is_yes();
             victims.iter().any(held)
         };
+        // "None of them can move", where that denies that a piece is stuck: each of them is.
+        let nobody = subject.map(|subject| self.whos(subject)).unwrap_or_default();
+        if let (true, [Subject { quantifier: Quantifier::No | Quantifier::Neither, .. }]) =
+            (node.negated, nobody.as_slice())
+        {
+            return self.of_every_one(node, &nobody);
+        }
         let denied = |truth: Truth| {
             let truth =
                 if node.negated { truth.denied(|| "what this denies is so".to_owned()) } else { truth };
-            if loosely && matches!(truth, Truth::No(_)) { Truth::Open } else { truth }
+            // "White cannot play Qxd5": not if he wants to win.
+            let advice = node.negated && node.meaning == "playable" && node.slot("side").is_some();
+            if (loosely || advice) && matches!(truth, Truth::No(_)) { Truth::Open } else { truth }
         };
         let pronoun = subject.is_some_and(|subject| {
             let one = subject.node("one").filter(|_| subject.node("rest").is_none());
@@ -47,7 +56,10 @@ impl<G: GridGame> Judge<'_, G> {
         if pronoun && !last && Self::names_object(node) {
             return self.of_pronouns(node, subject);
         }
-        let plain = denied(self.fact(node, subject));
+        let mut plain = denied(self.fact(node, subject));
+        if !pronoun && !node.negated && !plain.is_yes() && Self::names_object(node) {
+            plain = self.of_agents(node, subject, plain);
+        }
         if let Some(truth) = self.of_likes(node, subject, &plain) {
             return truth;
         }
@@ -74,9 +86,10 @@ impl<G: GridGame> Judge<'_, G> {
             _ => vec![self.before, self.victims],
         };
         candidates.retain(|set| !set.is_empty());
-        // A king is never said to be defended where the sentence speaks of another piece.
+        // A king is never said to be defended or captured where the sentence speaks of another piece.
         let kings = Side::BOTH.into_iter().fold(SquareSet::EMPTY, |set, side| set | self.setup.royals(side));
-        if node.meaning.starts_with("defended") && candidates.iter().any(|set| !(*set - kings).is_empty()) {
+        let never_king = ["defended", "captured"].iter().any(|meaning| node.meaning.starts_with(meaning));
+        if never_king && candidates.iter().any(|set| !(*set - kings).is_empty()) {
             candidates.retain(|set| !(*set - kings).is_empty());
         }
         candidates.dedup();
@@ -115,6 +128,41 @@ impl<G: GridGame> Judge<'_, G> {
         }
     }
 
+    /// "Attacked by the pawn, the bishop strikes at it": what did that may be meant, which proves and does not refute.
+    fn of_agents(&mut self, node: &Node, subject: Option<&Rc<Node>>, plain: Truth) -> Truth {
+        let who = subject.map(|subject| self.whos(subject)).unwrap_or_default();
+        let own = self.squares_of(&who);
+        if !self.agents.is_empty() && (own & self.agents).is_empty() {
+            self.meant = Some(self.agents);
+            let of_agents = self.fact(node, subject);
+            self.meant = None;
+            if of_agents.is_yes() {
+                return of_agents;
+            }
+        }
+        // Of itself nothing does anything: "it" is not known.
+        let unknown = self.before.is_empty() || !(own & self.before).is_empty();
+        let nobody = who.iter().any(|who| matches!(who.quantifier, Quantifier::No | Quantifier::Neither));
+        let absent = matches!(plain, Truth::Absent(_));
+        if self.victims.is_empty() && unknown && !nobody && absent { Truth::Open } else { plain }
+    }
+
+    /// Whether what a phrase denies holds of every piece of some.
+    fn of_every_one(&self, node: &Node, who: &[Subject]) -> Truth {
+        let pieces = self.squares_of(who);
+        if pieces.is_empty() {
+            return Truth::Open;
+        }
+        pieces.iter().fold(Truth::Yes, |truth, square| {
+            truth.and(|| {
+                let slots = vec![("square", Value::Squares(square.into()))];
+                let one = Rc::new(Node { meaning: "the", slots, ..Node::default() });
+                let one = Rc::new(Node { slots: vec![("one", Value::Node(one))], ..Node::default() });
+                self.fact(node, Some(&one))
+            })
+        })
+    }
+
     /// Whether a fact says "it" of that to which something is done, or by which.
     fn names_object(node: &Node) -> bool {
         let is_pronoun = |part: &Rc<Node>| {
@@ -132,10 +180,7 @@ impl<G: GridGame> Judge<'_, G> {
         }
         let side = who::side(one);
         let likes = Rc::new(Node { meaning: "likes", slots: one.slots.clone(), ..Node::default() });
-        let likes = Rc::new(Node {
-            slots: vec![("one", crate::sentence::node::Value::Node(likes))],
-            ..Node::default()
-        });
+        let likes = Rc::new(Node { slots: vec![("one", Value::Node(likes))], ..Node::default() });
         match one.meaning {
             // As many squares as kinds: each on its own, in the same order.
             "likes" if self.kinds_named.len() > 1 => {
@@ -200,8 +245,11 @@ impl<G: GridGame> Judge<'_, G> {
     /// Whether a fact holds in which pieces are called "his" or "its": of the side of its subject or of the player spoken of. Where
     /// these differ, it must hold for both.
     fn with_its(&mut self, node: &Node, subject: Option<&Rc<Node>>) -> Truth {
-        let player = self.player.filter(|_| self.here.player);
-        let mut sides: Vec<Side> = self.about.into_iter().chain(player).collect();
+        // "Black defends it with his knight": Black's, whoever was spoken of before.
+        let doer = subject.and_then(|subject| Self::player(&self.whos(subject)));
+        let player = doer.or(self.player.filter(|_| self.here.player));
+        let about = self.about.filter(|_| doer.is_none());
+        let mut sides: Vec<Side> = about.into_iter().chain(player).collect();
         sides.dedup();
         let truths: Vec<Truth> = sides
             .into_iter()
@@ -233,8 +281,12 @@ impl<G: GridGame> Judge<'_, G> {
     /// Whether words say of pawns that they have not moved, which their squares prove: they never go back.
     pub(super) fn can_not_have_moved(&self, node: &Node, subject: Option<&Rc<Node>>) -> bool {
         let pieces = subject.map(|subject| self.squares_of(&self.whos(subject))).unwrap_or_default();
+        let of_none = || {
+            let whos = subject.map(|subject| self.whos(subject)).unwrap_or_default();
+            whos.iter().any(|who| matches!(who.quantifier, Quantifier::No | Quantifier::Neither))
+        };
         node.meaning == "moved"
-            && node.negated
+            && (node.negated || of_none())
             && !G::HANDS
             && pieces.iter().all(|square| {
                 self.setup.piece_at(square).is_some_and(|piece| Some(piece.kind) == self.words.pawn)
