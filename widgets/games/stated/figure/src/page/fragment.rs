@@ -32,17 +32,17 @@ pub(super) fn head(names: &PageNames, words: &str, language: Language) -> Option
     let (at, sign) =
         SIGNS.iter().filter_map(|sign| Some((words.find(sign)?, sign))).min_by_key(|(at, _)| *at)?;
     let signs = |letter: char| matches!(letter, '*' | '_' | '`' | '"' | ' ');
-    let named = words.get(..at)?.trim_matches(signs);
-    if named.split_whitespace().count() > LONGEST {
+    let before = words.get(..at)?.trim_matches(signs);
+    if before.split_whitespace().count() > LONGEST {
         return None;
     }
-    let letter = match named.strip_suffix(')').and_then(|named| named.rsplit_once('(')) {
+    let letter = match before.strip_suffix(')').and_then(|before| before.rsplit_once('(')) {
         Some((_, letter)) => {
             let mut letters = letter.trim().chars();
             let letter = letters.next().filter(|_| letters.next().is_none())?.to_ascii_lowercase();
             names.letters.contains(&letter).then_some(letter)?
         }
-        None => names.letter_named(named, language)?,
+        None => names.letter_named(before, language)?,
     };
     let rest = words.get(at + sign.len()..)?;
     let skipped = rest.len() - rest.trim_start_matches(signs).len();

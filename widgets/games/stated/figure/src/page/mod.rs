@@ -290,8 +290,8 @@ fn hear(
                 if page.colours.is_some_and(|colours| colours.are_all_of(words, language)) => {}
             Sentence::Nothing | Sentence::Unread(_) => {
                 let word = if let Sentence::Unread(word) = &told.says { word } else { &told.span };
-                let head = about.map(|letter| (letter, 0));
-                match head.or_else(|| fragment::head(&page.names, words, language)) {
+                let whole = about.map(|letter| (letter, 0));
+                match whole.or_else(|| fragment::head(&page.names, words, language)) {
                     None => one.unread = Some(moved(word)),
                     Some((letter, at)) => {
                         listener.it = vec![letter];

@@ -3,7 +3,7 @@
 use musi_diagram::{CheckedSentence, Language, PagePart, SentenceClass};
 
 use super::meaning::{Fact, Says};
-use super::names::{Noted, TAKEN, listed};
+use super::names::{Noted, listed};
 use super::{Heard, Page};
 
 /// What a promoted piece is called, by language.
@@ -43,8 +43,7 @@ pub(super) fn take_promoted(page: &mut Page<'_>) {
                 .find(|(tag, ..)| *tag == fact.language.tag())
                 .map_or_else(|| name.clone(), |(.., called)| called.replace("{}", &name));
             let known = page.names.letter_of(&called);
-            let is_free = |letter: &char| !page.names.letters.contains(letter) && !TAKEN.contains(*letter);
-            let Some(promoted) = known.or_else(|| ('a'..='z').find(is_free)) else { continue };
+            let Some(promoted) = known.or_else(|| page.names.free_letter("")) else { continue };
             page.names.name(fact.language, &called, promoted);
             let says = [
                 Says::Like(vec![promoted], *letter),

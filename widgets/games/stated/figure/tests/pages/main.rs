@@ -5,7 +5,6 @@ mod claims;
 mod markdown;
 mod mutation;
 mod strangers;
-mod trial;
 
 use markdown::parts;
 use musi_diagram::{Family, Finding, Language, PageReading, SentenceClass};

@@ -1,6 +1,7 @@
 //! The names that a page gives: `**lion** (L)` is a piece by its letter, `**red** (capitals)` a side. A table can give them too.
 
 mod lexicon;
+mod others;
 mod table;
 
 use std::ops::Range;
@@ -24,12 +25,6 @@ const STONES: &str = include_str!("../../../captions/stones.txt");
 /// The names of the piece that is checkmated where a page does not say which.
 const ROYAL: &str = include_str!("../../../captions/royal.txt");
 
-/// What sides are called of which one has a king: the language, the role, and its names.
-const ROLES: &str = include_str!("../../../captions/roles.txt");
-
-/// Words before what a piece becomes: the language, and the words.
-const BECOMES: &str = include_str!("../../../captions/becomes.txt");
-
 /// The colours that sides are called by: the language, the colour, and the forms of its word.
 const COLOURS: &str = include_str!("../../../captions/colours.txt");
 
@@ -40,7 +35,7 @@ const USUAL: &str = include_str!("../../../captions/usual.txt");
 const SEVERAL: usize = 3;
 
 /// Letters that boards use for something else.
-pub(super) const TAKEN: &str = "xom";
+const TAKEN: &str = "xom";
 
 /// A name of a piece in a language.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -145,85 +140,6 @@ impl PageNames {
         for (language, name, side) in sides {
             self.sides.retain(|(own, known, _)| own != language || known != name);
             self.sides.push((*language, (*name).to_owned(), *side));
-        }
-    }
-
-    /// Takes the other names of pieces that everybody knows: who has a gold general has a gold.
-    pub fn take_known(&mut self) {
-        for named in self.named.clone() {
-            let is = |name: &str| named.is(name);
-            let lines = listed(KNOWN).filter(|(tag, ..)| *tag == named.language.tag());
-            for (.., names) in lines.filter(|(.., names)| names.split(", ").any(is)) {
-                let free = |name: &&str| self.letter_named(name, named.language).is_none();
-                let more: Vec<&str> = names.split(", ").filter(free).collect();
-                more.into_iter().for_each(|name| self.name(named.language, name, named.letter));
-            }
-        }
-    }
-
-    /// Names the pieces that others become, of which no board has one: "becomes a king", where another sentence begins with "A king".
-    pub fn take_becoming(&mut self, parts: &[PagePart<'_>]) {
-        for part in parts {
-            let PagePart::Text(text) = part else { continue };
-            let language = text.caption.language;
-            let words = text.caption.text.to_lowercase();
-            for (_, lead) in BECOMES
-                .lines()
-                .filter_map(|line| line.split_once(' '))
-                .filter(|(tag, _)| *tag == language.tag())
-            {
-                for (at, _) in words.match_indices(&[" ", lead, " "].concat()) {
-                    let rest = words.get(at + lead.len() + 2..).unwrap_or_default();
-                    let name: String = rest.chars().take_while(|letter| letter.is_alphabetic()).collect();
-                    if name.len() < 3
-                        || self.letter_named(&name, language).is_some()
-                        || !is_spoken_of(parts, &name, language)
-                    {
-                        continue;
-                    }
-                    let free = |letter: &char| {
-                        letter.is_ascii_lowercase()
-                            && !self.letters.contains(letter)
-                            && !TAKEN.contains(*letter)
-                    };
-                    if let Some(letter) = name.chars().chain('a'..='z').find(free) {
-                        self.name(language, &name, letter);
-                    }
-                }
-            }
-        }
-    }
-
-    /// What pieces become, as tables say it: the letters of both, and where. What no board shows gets a letter that is free, one of its
-    /// name where it can.
-    pub fn take_promotions(&mut self) -> Vec<(Noted<char>, Language)> {
-        let promotions = std::mem::take(&mut self.promotions);
-        let letter_of = |Noted { letter, value: (language, name), span }: Noted<(Language, String)>| {
-            let known = self.letter_named(&name, language);
-            let free = |letter: &char| {
-                letter.is_ascii_lowercase() && !self.letters.contains(letter) && !TAKEN.contains(*letter)
-            };
-            let promoted = known.or_else(|| name.chars().chain('a'..='z').find(free))?;
-            if known.is_none() {
-                self.name(language, &name, promoted);
-            }
-            Some((Noted { letter, value: promoted, span }, language))
-        };
-        promotions.into_iter().filter_map(letter_of).collect()
-    }
-
-    /// Calls the sides by what they do, where only one of them has a king: it defends, and the other attacks.
-    pub fn call_roles(&mut self, king: Option<Side>) {
-        let Some(king) = king else { return };
-        for (tag, role, names) in listed(ROLES) {
-            let Some(language) = Language::from_tag(tag) else { continue };
-            let side = if role == "defenders" { king } else { king.opponent() };
-            for name in names.split(", ") {
-                let known = self.sides.iter().any(|(own, known, _)| *own == language && known == name);
-                if !known {
-                    self.sides.push((language, name.to_owned(), side));
-                }
-            }
         }
     }
 
@@ -441,19 +357,6 @@ impl PageNames {
 /// Whether a word is written as a name is.
 fn is_name(word: &str) -> bool {
     word.starts_with(char::is_uppercase) && word.chars().all(char::is_alphabetic) && word.chars().count() > 2
-}
-
-/// Whether a sentence begins with a name behind an article: "A king moves …".
-fn is_spoken_of(parts: &[PagePart<'_>], name: &str, language: Language) -> bool {
-    parts.iter().any(|part| {
-        let PagePart::Text(text) = part else { return false };
-        text.caption.language == language
-            && text.caption.text.split(['.', '\n', ':', ';']).any(|sentence| {
-                let mut words = sentence.split_whitespace().map(str::to_lowercase);
-                let article = words.next().is_some_and(|word| is_article(&word));
-                article && words.next().is_some_and(|word| word == name)
-            })
-    })
 }
 
 /// Whether it is a name of a piece that everybody knows: a page need not have given it.

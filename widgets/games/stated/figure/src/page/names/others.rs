@@ -1,0 +1,111 @@
+//! Names that a page gives to no letter of a board: those that everybody knows, those of what pieces become, and what sides are called
+//! by what they do.
+
+use std::collections::HashSet;
+
+use musi_diagram::{Language, PagePart};
+use musi_rules::Side;
+
+use super::{KNOWN, Noted, PageNames, TAKEN, is_article, listed};
+
+/// What sides are called of which one has a king: the language, the role, and its names.
+const ROLES: &str = include_str!("../../../captions/roles.txt");
+
+/// Words before what a piece becomes: the language, and the words.
+const BECOMES: &str = include_str!("../../../captions/becomes.txt");
+
+/// The shortest name of such a piece, in letters.
+const SHORTEST: usize = 3;
+
+impl PageNames {
+    /// Takes the other names of pieces that everybody knows: who has a gold general has a gold.
+    pub fn take_known(&mut self) {
+        for named in self.named.clone() {
+            let is = |name: &str| named.is(name);
+            let lines = listed(KNOWN).filter(|(tag, ..)| *tag == named.language.tag());
+            for (.., names) in lines.filter(|(.., names)| names.split(", ").any(is)) {
+                for name in names.split(", ") {
+                    if self.letter_named(name, named.language).is_none() {
+                        self.name(named.language, name, named.letter);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Names the pieces that others become, of which no board has one: "becomes a king", where another sentence begins with "A king".
+    pub fn take_becoming(&mut self, parts: &[PagePart<'_>]) {
+        let spoken = spoken_of(parts);
+        for part in parts {
+            let PagePart::Text(text) = part else { continue };
+            let language = text.caption.language;
+            let words = text.caption.text.to_lowercase();
+            let leads = BECOMES.lines().filter_map(|line| line.split_once(' '));
+            for (_, lead) in leads.filter(|(tag, _)| *tag == language.tag()) {
+                let lead = [" ", lead, " "].concat();
+                for (at, _) in words.match_indices(&lead) {
+                    let rest = words.get(at + lead.len()..).unwrap_or_default();
+                    let name: String = rest.chars().take_while(|letter| letter.is_alphabetic()).collect();
+                    let fits = name.chars().count() >= SHORTEST
+                        && spoken.contains(&(language.tag(), name.clone()))
+                        && self.letter_named(&name, language).is_none();
+                    if let Some(letter) = self.free_letter(&name).filter(|_| fits) {
+                        self.name(language, &name, letter);
+                    }
+                }
+            }
+        }
+    }
+
+    /// What pieces become, as tables say it: the letters of both, and where. What no board shows gets a letter that is free.
+    pub fn take_promotions(&mut self) -> Vec<(Noted<char>, Language)> {
+        let promotions = std::mem::take(&mut self.promotions);
+        let letter_of = |Noted { letter, value: (language, name), span }: Noted<(Language, String)>| {
+            let known = self.letter_named(&name, language);
+            let promoted = known.or_else(|| self.free_letter(&name))?;
+            if known.is_none() {
+                self.name(language, &name, promoted);
+            }
+            Some((Noted { letter, value: promoted, span }, language))
+        };
+        promotions.into_iter().filter_map(letter_of).collect()
+    }
+
+    /// Calls the sides by what they do, where only one of them has a king: it defends, and the other attacks.
+    pub fn call_roles(&mut self, king: Option<Side>) {
+        let Some(king) = king else { return };
+        for (tag, role, names) in listed(ROLES) {
+            let Some(language) = Language::from_tag(tag) else { continue };
+            let side = if role == "defenders" { king } else { king.opponent() };
+            for name in names.split(", ") {
+                let known = self.sides.iter().any(|(own, known, _)| *own == language && known == name);
+                if !known {
+                    self.sides.push((language, name.to_owned(), side));
+                }
+            }
+        }
+    }
+
+    /// A letter that no piece has: one of a name where it can.
+    pub fn free_letter(&self, name: &str) -> Option<char> {
+        let is_free = |letter: &char| {
+            letter.is_ascii_lowercase() && !self.letters.contains(letter) && !TAKEN.contains(*letter)
+        };
+        name.chars().chain('a'..='z').find(is_free)
+    }
+}
+
+/// The words with which sentences begin, behind an article: the king of "A king moves …".
+fn spoken_of(parts: &[PagePart<'_>]) -> HashSet<(&'static str, String)> {
+    let mut found = HashSet::new();
+    for part in parts {
+        let PagePart::Text(text) = part else { continue };
+        for sentence in text.caption.text.split(['.', '\n', ':', ';']) {
+            let mut words = sentence.split_whitespace().map(str::to_lowercase);
+            if words.next().is_some_and(|word| is_article(&word)) {
+                found.extend(words.next().map(|word| (text.caption.language.tag(), word)));
+            }
+        }
+    }
+    found
+}
