@@ -21,6 +21,7 @@ mod fact;
 mod formation;
 mod gains;
 mod gaps;
+mod geometry;
 mod grammar;
 mod ground;
 mod groups;
@@ -36,6 +37,7 @@ mod memory;
 mod mentions;
 mod motifs;
 mod movement;
+mod named;
 mod names;
 mod nearest;
 mod node;
@@ -70,13 +72,12 @@ mod who;
 mod wider;
 mod words;
 
-use std::collections::HashSet;
 use std::ops::Range;
 use std::rc::Rc;
 use std::sync::LazyLock;
 
 use musi_messages::Language;
-use musi_rules::{GridGame, PieceKind, Position, Profile, Setup};
+use musi_rules::{GridGame, Position, Profile};
 
 use crate::ascii::Diagram;
 use crate::caption::{Statements, tokens};
@@ -88,6 +89,7 @@ use grammar::Grammar;
 use judge::Judge;
 pub use lead::lead;
 use lexicon::Lexicon;
+pub(crate) use named::{kinds_named, names_piece_there, names_side};
 pub(crate) use nearest::Near;
 use node::Node;
 pub(crate) use prose::false_facts;
@@ -355,62 +357,6 @@ fn is_of_the_game(grammar: &Grammar, lexicon: &Lexicon, words: &[words::Word<'_>
             || grammar.words.contains(word.text)
             || lexicon.pieces(texts.get(at..).unwrap_or_default()).next().is_some()
     })
-}
-
-/// Whether a sentence of a text, at these bytes as the caller counts them, names a side.
-pub(crate) fn names_side<G: GridGame>(
-    known: &LegendContext<'_>,
-    caption: &CaptionText<'_>,
-    span: &Range<usize>,
-) -> bool {
-    let Some(grammar) = grammar_of(caption.language) else { return false };
-    let lexicon = names::lexicon::<G>(known.diagram, known.cells, known.words, caption.language);
-    let bytes = span.start.saturating_sub(caption.offset)..span.end.saturating_sub(caption.offset);
-    let Some(text) = caption.text.get(bytes) else { return false };
-    let tokens = tokens(text);
-    words::words(&tokens, text, &grammar.splits).iter().any(|word| lexicon.side(word.text).is_some())
-}
-
-/// Whether a sentence of a text names a piece and a square on which such a piece stands: it speaks of this board, understood or not.
-pub(crate) fn names_piece_there<G: GridGame>(
-    known: &LegendContext<'_>,
-    setup: &Setup<G>,
-    caption: &CaptionText<'_>,
-) -> bool {
-    let Some(grammar) = grammar_of(caption.language) else { return false };
-    let lexicon = names::lexicon::<G>(known.diagram, known.cells, known.words, caption.language);
-    let tokens = tokens(caption.text);
-    words::sentences(&tokens).into_iter().any(|sentence| {
-        let words = words::words(sentence, caption.text, &grammar.splits);
-        let texts: Vec<&str> = words.iter().map(|word| word.text).collect();
-        let kinds: HashSet<PieceKind> = (0..texts.len())
-            .filter_map(|at| texts.get(at..))
-            .flat_map(|rest| lexicon.pieces(rest).map(|(_, word)| word.kind).collect::<Vec<_>>())
-            .collect();
-        let squares = texts.iter().filter_map(|text| lexicon.square(text)?.only());
-        squares.filter_map(|square| setup.piece_at(square)).any(|piece| kinds.contains(&piece.kind))
-    })
-}
-
-/// The kinds of pieces that texts name.
-pub(crate) fn kinds_named<G: GridGame>(
-    known: &LegendContext<'_>,
-    captions: &[CaptionText<'_>],
-) -> HashSet<PieceKind> {
-    let mut found = HashSet::new();
-    for caption in captions {
-        let Some(grammar) = grammar_of(caption.language) else { continue };
-        let lexicon = names::lexicon::<G>(known.diagram, known.cells, known.words, caption.language);
-        for sentence in words::sentences(&tokens(caption.text)) {
-            let words = words::words(sentence, caption.text, &grammar.splits);
-            let texts: Vec<&str> = words.iter().map(|word| word.text).collect();
-            let from = (0..texts.len()).filter_map(|at| texts.get(at..));
-            found.extend(
-                from.flat_map(|rest| lexicon.pieces(rest).map(|(_, word)| word.kind).collect::<Vec<_>>()),
-            );
-        }
-    }
-    found
 }
 
 /// The statements about marks in sentences of which the controlled language understands nothing, for each text.

@@ -3,14 +3,15 @@
 mod lexicon;
 mod others;
 mod table;
+mod text;
 
 use std::ops::Range;
 
 use musi_diagram::{Language, PagePart};
-use musi_rules::betza::{self, Movement};
+use musi_rules::betza::Movement;
 use musi_rules::{PieceKind, Side};
 
-use super::naming::{colour, coloured, is_article, list, name_before, naming_side, title};
+use super::naming::is_article;
 use crate::scene::Names;
 
 /// Which letters a side has, as texts say it in brackets.
@@ -24,9 +25,6 @@ const STONES: &str = include_str!("../../../captions/stones.txt");
 
 /// The names of the piece that is checkmated where a page does not say which.
 const ROYAL: &str = include_str!("../../../captions/royal.txt");
-
-/// The colours that sides are called by: the language, the colour, and the forms of its word.
-const COLOURS: &str = include_str!("../../../captions/colours.txt");
 
 /// The usual letters of pieces that everybody knows: the language, the letter, and the names.
 const USUAL: &str = include_str!("../../../captions/usual.txt");
@@ -195,83 +193,6 @@ impl PageNames {
         }
     }
 
-    fn read_text(&mut self, text: &str, offset: usize, language: Language) {
-        if self.titles.is_empty() && self.named.is_empty() {
-            self.titles.extend(title(text, language).map(|title| (language, title)));
-        }
-        // Colours that stand for the other side than usual.
-        for (side, [name, other]) in text.split(['.', '\n']).filter_map(|sentence| colour(sentence, language))
-        {
-            if !self.sides.iter().any(|(own, known, _)| *own == language && (known == name || known == other))
-            {
-                self.sides.push((language, name.to_owned(), side));
-                self.sides.push((language, other.to_owned(), side.opponent()));
-            }
-        }
-        let own = listed(COLOURS).filter(|(tag, what, _)| *tag == language.tag() && *what != "-");
-        let colours: Vec<&'static str> = own
-            .map(|(_, what, _)| what)
-            .filter(|what| !["white", "black", "weiß", "schwarz"].contains(what))
-            .collect();
-        for (side, name) in
-            text.split(['.', '\n']).filter_map(|sentence| coloured(sentence, language, &colours))
-        {
-            if !self.sides.iter().any(|(own, known, _)| *own == language && known == name) {
-                self.sides.push((language, name.to_owned(), side));
-            }
-        }
-        for (name, side) in text.split(['.', '\n', ',', ';']).filter_map(|part| naming_side(part, language)) {
-            if !self.sides.iter().any(|(own, known, _)| *own == language && *known == name) {
-                self.sides.push((language, name, side));
-            }
-        }
-        let mut note = |letter: char, name: String| {
-            self.weak.push(Named { language, name, letter: letter.to_ascii_lowercase() });
-        };
-        for (letter, name) in text.split(". ").filter_map(list).flatten() {
-            note(letter, name);
-        }
-        let mut last = None;
-        let mut at = 0;
-        while let Some(found) = text.get(at..).and_then(|rest| rest.find('(')) {
-            let open = at + found;
-            at = open + 1;
-            let Some(length) = text.get(at..).and_then(|rest| rest.find(')')) else { return };
-            let inside = text.get(at..at + length).unwrap_or_default();
-            let before = text.get(..open).unwrap_or_default().trim_end();
-            if let Some(notation) = inside.trim().strip_prefix("Betza:") {
-                if let Some(letter) = last {
-                    let start = offset + at + inside.len() - notation.trim_start().len();
-                    self.note_movement(letter, notation.trim(), start);
-                }
-            } else if let Some(bold) = bold_at_end(before) {
-                let mut letters = inside.trim().chars();
-                if let (Some(letter), None) =
-                    (letters.next().filter(char::is_ascii_alphabetic), letters.next())
-                {
-                    last = Some(letter.to_ascii_lowercase());
-                    self.name(language, bold, letter);
-                } else if let Some(side) = side(inside.trim()) {
-                    self.sides.push((language, plain(bold), side));
-                }
-            } else if let (Some(letter), None) = one(inside.trim())
-                && let Some(name) = name_before(before)
-            {
-                last = Some(letter.to_ascii_lowercase());
-                self.weak.push(Named { language, name, letter: letter.to_ascii_lowercase() });
-            }
-            // `Sente (capital letters)`: a name that is written as one.
-            if bold_at_end(before).is_none()
-                && let Some(side) = side(inside.trim())
-                && let Some(name) = before.split_whitespace().next_back().filter(|name| is_name(name))
-                && !self.sides.iter().any(|(own, known, _)| *own == language && *known == plain(name))
-            {
-                self.sides.push((language, plain(name), side));
-            }
-            at += length;
-        }
-    }
-
     /// What a piece is called in a language, or elsewhere.
     pub fn called_in(&self, letter: char, language: Language) -> String {
         let own = self.named.iter().find(|named| named.letter == letter && named.language == language);
@@ -310,18 +231,6 @@ impl PageNames {
         let known = |named: &Named| named.letter == letter || named.name == name;
         if !self.named.iter().any(|named| named.language == Language::En && known(named)) {
             self.name(Language::En, name, letter);
-        }
-    }
-
-    fn note_movement(&mut self, letter: char, notation: &str, start: usize) {
-        let span = start..start + notation.len();
-        match betza::read(notation) {
-            Ok(movement) => self.movements.push(Noted { letter, value: movement, span }),
-            Err(error) => {
-                let at = start + error.at.min(notation.len());
-                let value = (error.to_string(), error.remedy());
-                self.faults.push(Noted { letter, value, span: at..span.end.max(at) });
-            }
         }
     }
 

@@ -1,0 +1,211 @@
+//! Whether a drawing fits a game: its pieces, its size, its labels, and what the page speaks of.
+
+use std::collections::HashSet;
+
+use musi_rules::Side;
+
+use super::fit::{Fit, spoken_of};
+use super::not_board::NotBoard;
+use crate::ascii::{Diagram, Form, is_bar};
+use crate::verdict::{CaptionText, Context, Evidence};
+use crate::vocabulary::{Script, Vocabulary};
+
+/// Whether a drawing fits a game of which something speaks.
+pub(super) fn fits(
+    diagram: &Diagram,
+    words: &Vocabulary,
+    spoken: &HashSet<String>,
+    evidence: Evidence,
+) -> Result<(), NotBoard> {
+    let fit = Fit::of(diagram, words, spoken);
+    let labelled = !diagram.files.is_empty() && !diagram.ranks.is_empty();
+    let whole = diagram.geometry == words.board;
+    let strange = || NotBoard::Strange(words.game, fit.strange.clone());
+    // Eight queens need no kings where the page speaks of the game.
+    let puzzle = || whole && evidence != Evidence::Word && fit.is_apart(diagram, words);
+    if !whole && is_cut(diagram) {
+        return Err(NotBoard::Cut);
+    }
+    if let Some(word) = fit.longest_word() {
+        return Err(NotBoard::Words(word.to_owned()));
+    }
+    if fit.filled() == 0 {
+        let named = labelled || !diagram.names.is_empty();
+        let square = diagram.geometry.width() > 2 && diagram.geometry.height() > 2;
+        let empty_board = diagram.form == Form::Notation
+            || diagram.form != Form::Rows && (square || named) && evidence != Evidence::Word
+            || evidence == Evidence::Declared && (whole || labelled);
+        return if empty_board { Ok(()) } else { Err(NotBoard::NoGame) };
+    }
+    // A grid that says in words what its letters mean says so of a table of letters.
+    if evidence != Evidence::Declared
+        && !whole
+        && let Some(letter) = means_else(diagram, words)
+    {
+        return Err(NotBoard::Strange(words.game, vec![letter]));
+    }
+    if diagram.form == Form::Rows {
+        if evidence == Evidence::Declared {
+            // Its author says that it is one: half of it may be what nothing explains.
+            return if 2 * fit.strange_cells > fit.filled() { Err(strange()) } else { Ok(()) };
+        }
+        // Without lines, nothing but pieces on a whole board, or on one whose squares are named, is a board.
+        if fit.strange_cells > 0 {
+            return Err(strange());
+        }
+        let counted = !diagram.files.is_empty() || !diagram.ranks.is_empty();
+        // Marks alone, of which somebody speaks, are squares of a board where these are named.
+        let lettered =
+            |text: &str| words.letters(text, Script::Notation).is_some() || words.glyph(text).is_some();
+        if fit.pieces() == 0 && !labelled && !diagram.cells.iter().any(|cell| lettered(&cell.text)) {
+            return Err(NotBoard::FewPieces(words.game));
+        }
+        if fit.pieces() < 2 && fit.spoken == 0 && !(whole && counted && fit.pieces() > 0) {
+            return Err(NotBoard::FewPieces(words.game));
+        }
+        // A small board with both kings on it needs no labels where several words speak of the game.
+        let kings = Side::BOTH.map(|side| fit.kings(words, side));
+        let size = diagram.geometry;
+        let small = matches!(evidence, Evidence::Named | Evidence::Words)
+            && kings == [1, 1]
+            && fit.pieces() > 5
+            && size.width() > 3
+            && size.height() > 3;
+        if !(whole || labelled || small || fit.is_drawn(diagram)) {
+            return Err(NotBoard::NoLabels(words.game));
+        }
+        if !fit.is_plausible(diagram, words) && !puzzle() {
+            return Err(NotBoard::Implausible(words.game));
+        }
+    }
+    if diagram.form == Form::Notation {
+        return if fit.strange_cells == 0 { Ok(()) } else { Err(strange()) };
+    }
+    if fit.pieces() + fit.spoken == 0 {
+        return Err(strange());
+    }
+    let misnamings = match evidence {
+        // A cell may be wrong, and is then reported in its place.
+        Evidence::Declared => fit.filled(),
+        Evidence::Named if diagram.geometry.width() > 2 && fit.pieces() > 1 => (fit.filled() / 5).max(1),
+        Evidence::Words => fit.filled() / 8,
+        Evidence::Named | Evidence::Word => 0,
+    };
+    if fit.strange_cells > misnamings && (fit.spoken == 0 || evidence == Evidence::Word) {
+        return Err(strange());
+    }
+    if diagram.geometry.height() == 1 && fit.spoken == 0 && !labelled {
+        return Err(NotBoard::OneRow);
+    }
+    let is_named = matches!(evidence, Evidence::Named | Evidence::Declared);
+    if fit.has_too_many(words) || !is_named && !fit.is_plausible(diagram, words) && !puzzle() {
+        return Err(NotBoard::Implausible(words.game));
+    }
+    if evidence == Evidence::Word {
+        let kings: usize = Side::BOTH.iter().map(|side| fit.kings(words, *side)).sum();
+        let agrees = (whole || labelled) && (kings > 0 || fit.kinds() > 2)
+            || fit.spoken > 0 && fit.pieces() > 0
+            || fit.is_drawn(diagram);
+        if !agrees {
+            return Err(NotBoard::OneSign(words.game));
+        }
+    }
+    Ok(())
+}
+
+/// Whether a line above or below the rows says that others are left out.
+fn is_cut(diagram: &Diagram) -> bool {
+    let dots = |text: &str| {
+        let text = text.trim_matches(|letter: char| {
+            letter.is_whitespace() || "[](){}|".contains(letter) || is_bar(letter)
+        });
+        let is_dot =
+            |letter: char| matches!(letter, '.' | '\u{2026}' | '\u{22ee}' | '\u{22ef}' | '\u{fe19}' | ':');
+        let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+        let many = |word: &str| {
+            word.chars().all(is_dot)
+                && (word.chars().count() > 2 || word.chars().any(|dot| !matches!(dot, '.' | ':')))
+        };
+        // `... (6 more)`, or the label of a rank before it.
+        many(first) || rest.is_empty() && text.ends_with("...") || first.len() < 3 && many(rest.trim())
+    };
+    diagram.captions.iter().chain(&diagram.notes).any(|line| dots(&line.text))
+}
+
+/// A letter on a grid that a piece of the game has, where a line of the fence says that it means something else: `R: readers`.
+fn means_else(diagram: &Diagram, words: &Vocabulary) -> Option<String> {
+    let on_board = |letter: &str| diagram.cells.iter().any(|cell| cell.text == letter);
+    let names = |text: &str| {
+        let text = text.to_lowercase();
+        words.pieces.iter().flat_map(|piece| piece.en.iter().chain(piece.tok)).any(|name| text.contains(name))
+            || words
+                .captions
+                .iter()
+                .flat_map(|(_, lines)| lines.lines())
+                .filter_map(|line| line.split_once(": "))
+                .flat_map(|(_, names)| names.split([',', '/']))
+                .any(|name| text.contains(name.trim()))
+    };
+    diagram.captions.iter().chain(&diagram.notes).flat_map(|line| line.text.split([',', ';'])).find_map(
+        |part| {
+            let (letter, meaning) = part.split_once([':', '='])?;
+            let letter = letter.trim().trim_matches(['(', '"', '`', '*']);
+            let is_piece = letter.chars().count() == 1 && words.letters(letter, Script::Notation).is_some();
+            let told = meaning.chars().filter(|letter| letter.is_alphabetic()).count() > 3;
+            (is_piece && told && on_board(letter) && !names(meaning)).then(|| letter.to_owned())
+        },
+    )
+}
+
+/// Whether a drawing says by itself that it is of a game: a whole board, nothing on it but pieces, a king of each side; or, where
+/// files and ranks are labelled, several kinds of pieces in signs that no other game has.
+pub(super) fn alone(diagram: &Diagram, words: &Vocabulary, spoken: &HashSet<String>) -> Result<(), NotBoard> {
+    let fit = Fit::of(diagram, words, spoken);
+    if let Some(word) = fit.longest_word() {
+        return Err(NotBoard::Words(word.to_owned()));
+    }
+    let kings = Side::BOTH.map(|side| fit.kings(words, side));
+    let labelled = !diagram.files.is_empty() && !diagram.ranks.is_empty();
+    // Signs that are pieces and nothing else make a board of any size, where its squares are named and both kings stand on it.
+    let small = labelled
+        && kings == [1, 1]
+        && fit.kinds() > 3
+        && diagram.geometry.width() > 3
+        && diagram.geometry.height() > 3
+        && fit.is_drawn(diagram);
+    let drawn = || {
+        let filled = |text: &&String| !text.is_empty() && !diagram.empty.contains(*text);
+        diagram.cells.iter().map(|cell| &cell.text).filter(filled).all(|text| words.glyph(text).is_some())
+    };
+    let clear = diagram.geometry == words.board
+        && fit.strange_cells == 0
+        && (kings == [1, 1] && fit.kinds() > 1
+            || labelled && kings.iter().all(|count| *count < 2) && fit.kinds() > 3 && drawn());
+    if !(clear || small) || !fit.is_plausible(diagram, words) {
+        return Err(NotBoard::NoGame);
+    }
+    Ok(())
+}
+
+/// Whether an undeclared grid that is drawn wrongly was meant to be a board: most of what stands between its bars are pieces
+/// of the page's game, or marks of which its texts speak.
+pub(super) fn was_meant(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) -> bool {
+    let words = context.game.and_then(|game| context.games.vocabulary(game));
+    let Some(words) = words.filter(|_| context.evidence != Evidence::Word) else { return false };
+    let mut diagram = Diagram::empty(words.board);
+    // What stands before the first bar of a line and behind the last is in no cell.
+    let inside = |line: &str| {
+        let (first, last) = (line.find(is_bar)?, line.rfind(is_bar)?);
+        line.get(first..last)
+            .map(|inside| inside.split(is_bar).skip(1).map(|text| text.trim().to_owned()).collect())
+    };
+    let cells: Vec<String> = fence.lines().filter_map(inside).flat_map(|cells: Vec<String>| cells).collect();
+    if cells.is_empty() {
+        return false;
+    }
+    let texts = cells.iter().filter(|text| !text.is_empty());
+    diagram.cells.iter_mut().zip(texts).for_each(|(cell, text)| text.as_str().clone_into(&mut cell.text));
+    let fit = Fit::of(&diagram, words, &spoken_of(&diagram, captions));
+    let read = fit.pieces() + fit.spoken;
+    !fit.has_words() && (fit.filled() == 0 || read > 0 && 2 * read >= fit.filled())
+}

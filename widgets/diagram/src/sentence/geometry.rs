@@ -1,0 +1,172 @@
+//! Squares and lines by where they lie: between, before, in a corner, from one to another.
+
+use musi_rules::{GridGame, Side, Square, SquareSet};
+
+use super::judge::Judge;
+use super::node::{Node, Value};
+use super::who;
+
+impl<G: GridGame> Judge<'_, G> {
+    /// A line that marks show, with its ends; a file, a rank or a diagonal where words say so.
+    pub(super) fn marked_line(&self, node: &Node) -> Option<SquareSet> {
+        let marks = self.place_of(node, "marks")?;
+        let board = self.setup.geometry();
+        let first = marks.first()?;
+        let fits = marks.iter().all(|square| {
+            let files = board.file(square).abs_diff(board.file(first));
+            let ranks = board.rank(square).abs_diff(board.rank(first));
+            match node.meaning {
+                "marked-file" => files == 0,
+                "marked-rank" => ranks == 0,
+                "marked-diagonal" => files == ranks,
+                _ => true,
+            }
+        });
+        if !fits {
+            return None;
+        }
+        let ends = self.setup.occupied();
+        let pairs = ends.iter().flat_map(|one| ends.iter().map(move |other| (one, other)));
+        let between = pairs.filter(|(one, other)| self.squares_from(*one, *other) == Some(marks));
+        Some(between.fold(marks, |set, (one, other)| set | one.into() | other.into()))
+    }
+
+    /// Where two lines meet: "file 4 of rank 2".
+    pub(super) fn cross(&self, node: &Node, found: &mut Option<SquareSet>) -> bool {
+        let [Some(one), Some(other)] = ["one", "other"].map(|role| self.place_of(node, role)) else {
+            return false;
+        };
+        *found = Some(found.unwrap_or(SquareSet::EMPTY) | (one & other));
+        true
+    }
+
+    /// The squares of a line from one to another, both among them.
+    pub(super) fn line_between(&self, node: &Node) -> Option<SquareSet> {
+        let [from, to] = ["one", "other"].map(|role| match node.slot(role) {
+            Some(Value::Squares(squares)) => squares.only(),
+            _ => None,
+        });
+        self.line_from(from?, to?)
+    }
+
+    pub(super) fn line_from(&self, from: Square, to: Square) -> Option<SquareSet> {
+        let board = self.setup.geometry();
+        let files = board.file(to) as i8 - board.file(from) as i8;
+        let ranks = board.rank(to) as i8 - board.rank(from) as i8;
+        if files != 0 && ranks != 0 && files.abs() != ranks.abs() {
+            return None;
+        }
+        let mut found = SquareSet::from_square(from);
+        let mut at = from;
+        while at != to {
+            at = board.step(at, files.signum(), ranks.signum())?;
+            found.insert(at);
+        }
+        Some(found)
+    }
+
+    /// The squares next to pieces on the rank that is in front of them, as their side sees it.
+    pub(super) fn squares_before(&self, pieces: SquareSet) -> SquareSet {
+        let board = self.setup.geometry();
+        pieces.iter().fold(SquareSet::EMPTY, |set, square| {
+            let ahead = if self.side_at(square) == Some(Side::First) { 1 } else { -1 };
+            (-1..=1)
+                .filter_map(|files| board.step(square, files, ahead))
+                .fold(set, |set, near| set | near.into())
+        })
+    }
+
+    /// The square right in front of a king of the side that is not to move.
+    pub(super) fn head_of(&self, node: &Node) -> Option<SquareSet> {
+        let enemy = self.turn?.opponent();
+        let king = self.setup.royals(enemy).only()?;
+        let named = node.node("of").map(|of| self.squares_of(&self.whos(of)));
+        if named.is_some_and(|named| !named.contains(king)) {
+            return None;
+        }
+        let ahead = if enemy == Side::First { 1 } else { -1 };
+        self.setup.geometry().step(king, 0, ahead).map(SquareSet::from_square)
+    }
+
+    /// "The square in front of the king": one, straight ahead.
+    pub(super) fn front_square(&self, node: &Node) -> Option<SquareSet> {
+        let piece = self.squares_of(&self.whos(node.node("of")?)).only()?;
+        let ahead = if self.side_at(piece)? == Side::First { 1 } else { -1 };
+        self.setup.geometry().step(piece, 0, ahead).map(SquareSet::from_square)
+    }
+
+    /// The squares between two on one line.
+    pub(super) fn squares_from(&self, one: Square, other: Square) -> Option<SquareSet> {
+        let board = self.setup.geometry();
+        let files = board.file(other) as i8 - board.file(one) as i8;
+        let ranks = board.rank(other) as i8 - board.rank(one) as i8;
+        if one == other || files != 0 && ranks != 0 && files.abs() != ranks.abs() {
+            return None;
+        }
+        let mut found = SquareSet::EMPTY;
+        let mut at = board.step(one, files.signum(), ranks.signum());
+        while let Some(square) = at.filter(|square| *square != other) {
+            found.insert(square);
+            at = board.step(square, files.signum(), ranks.signum());
+        }
+        Some(found)
+    }
+
+    /// The squares between pieces of two groups on one line, of one side where both have some.
+    pub(super) fn squares_between(&self, node: &Node) -> Option<SquareSet> {
+        let [one, other] =
+            ["one", "other"].map(|role| node.node(role).map(|part| self.squares_of(&self.whos(part))));
+        let (one, other) = (one?, other?);
+        let mut found = SquareSet::EMPTY;
+        for from in one {
+            for to in other.iter().filter(|to| *to != from) {
+                if self.side_at(from) == self.side_at(to)
+                    && let Some(between) = self.squares_from(from, to)
+                {
+                    found |= between;
+                }
+            }
+        }
+        Some(found).filter(|found| !found.is_empty())
+    }
+
+    /// A rank as one side counts: "rank 1 for Black".
+    pub(super) fn line_for(&self, node: &Node, found: &mut Option<SquareSet>) -> bool {
+        let (Some(rank), Some(side)) = (self.place_of(node, "line"), who::side(node)) else { return false };
+        let board = self.setup.geometry();
+        let turned = |square: Square| {
+            let rank = board.height() - 1 - board.rank(square);
+            board.square(board.file(square), rank)
+        };
+        let rank = if side == Side::First { rank } else { rank.iter().filter_map(turned).collect() };
+        *found = Some(found.unwrap_or(SquareSet::EMPTY) | rank);
+        true
+    }
+
+    pub(super) fn all(&self) -> SquareSet {
+        SquareSet::all(self.setup.geometry())
+    }
+
+    pub(super) fn those(&self, wanted: &dyn Fn(u8, u8) -> bool) -> SquareSet {
+        let board = self.setup.geometry();
+        board.those(&|square| wanted(board.file(square), board.rank(square)))
+    }
+
+    /// Whether a file and a rank are at the edge.
+    pub(super) fn is_edge(&self, file: u8, rank: u8) -> (bool, bool) {
+        let board = self.setup.geometry();
+        ([0, board.width() - 1].contains(&file), [0, board.height() - 1].contains(&rank))
+    }
+
+    /// The squares in the corners.
+    pub(super) fn corners(&self) -> SquareSet {
+        self.those(&|file, rank| self.is_edge(file, rank) == (true, true))
+    }
+
+    /// The one, two or four squares in the middle.
+    pub(super) fn centre(&self) -> SquareSet {
+        let board = self.setup.geometry();
+        let middle = |at: u8, length: u8| at == length / 2 || at == (length - 1) / 2;
+        self.those(&|file, rank| middle(file, board.width()) && middle(rank, board.height()))
+    }
+}
