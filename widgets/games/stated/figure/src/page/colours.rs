@@ -196,8 +196,23 @@ impl Colours {
             word.is_empty() || words.any(|(.., words)| words.split(", ").any(|own| own == word))
         };
         let mut words = sentence.split(|letter: char| !letter.is_alphanumeric());
-        said.as_ref() == Some(self)
+        (said.as_ref() == Some(self) || self.is_one_of(sentence, language))
             && words.all(|word| counting(word, language, self.letters).is_some() || fills(word))
+    }
+
+    /// Whether a sentence says the letter of one side, and what that side is called.
+    fn is_one_of(&self, sentence: &str, language: Language) -> bool {
+        let words = sentence.split(|letter: char| !letter.is_alphanumeric());
+        let counted: Vec<Word> = words.filter_map(|word| counting(word, language, self.letters)).collect();
+        let ([Word::Letter(letter), Word::Colour(colour)] | [Word::Colour(colour), Word::Letter(letter)]) =
+            counted.as_slice()
+        else {
+            return false;
+        };
+        let side = self.letters.iter().position(|own| own == letter);
+        self.sides.iter().any(|(own, name, of)| {
+            *own == language && name == colour && side == Some(usize::from(*of == Side::Second))
+        })
     }
 
     /// A drawing with the capital and the small letter of the kind in place of the letters of the sides.

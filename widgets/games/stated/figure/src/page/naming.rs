@@ -132,6 +132,31 @@ pub(super) fn coloured(
     }
 }
 
+/// Two colours other than white and black as which a sentence names the players, in their order.
+pub(super) fn players(
+    sentence: &str,
+    language: Language,
+    colours: &[&'static str],
+) -> Option<[(Side, &'static str); 2]> {
+    let (players, and) = match language.tag() {
+        "en" => ("players", "and"),
+        "de" => ("spieler", "und"),
+        _ => return None,
+    };
+    let words: Vec<String> = sentence
+        .split(|letter: char| !letter.is_alphabetic())
+        .filter(|word| !word.is_empty())
+        .map(str::to_lowercase)
+        .collect();
+    let colour = |word: &String| colours.iter().find(|colour| word == *colour).copied();
+    let pair = words.windows(3).find_map(|three| {
+        let [one, join, two] = three else { return None };
+        Some([colour(one)?, colour(two)?]).filter(|_| join == and)
+    });
+    let [one, two] = pair.filter(|[one, two]| one != two && words.iter().any(|word| word == players))?;
+    Some([(Side::First, one), (Side::Second, two)])
+}
+
 /// What a side is called that is given the capital or the small letters: `the defenders are the capitals`.
 pub(super) fn naming_side(part: &str, language: Language) -> Option<(String, Side)> {
     // Words for capital letters, for small ones, and verbs between a side and its letters.

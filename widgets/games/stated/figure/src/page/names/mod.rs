@@ -270,7 +270,7 @@ fn is_name(word: &str) -> bool {
 
 /// Whether it is a name of a piece that everybody knows: a page need not have given it.
 fn is_known(name: &str) -> bool {
-    listed(KNOWN).any(|(.., names)| names.split(", ").any(|known| known == name))
+    listed(KNOWN).chain(listed(STONES)).any(|(.., names)| names.split(", ").any(|known| known == name))
 }
 
 /// The letter that a text is, and whether more follows.

@@ -4,7 +4,7 @@ use musi_diagram::Language;
 use musi_rules::betza;
 
 use super::{Named, Noted, PageNames, bold_at_end, is_name, listed, one, plain, side};
-use crate::page::naming::{colour, coloured, list, name_before, naming_side, title};
+use crate::page::naming::{colour, coloured, list, name_before, naming_side, players, title};
 
 /// The colours that sides are called by: the language, the colour, and the forms of its word.
 const COLOURS: &str = include_str!("../../../captions/colours.txt");
@@ -28,9 +28,10 @@ impl PageNames {
             .map(|(_, what, _)| what)
             .filter(|what| !["white", "black", "weiß", "schwarz"].contains(what))
             .collect();
-        for (side, name) in
-            text.split(['.', '\n']).filter_map(|sentence| coloured(sentence, language, &colours))
-        {
+        let given = text.split(['.', '\n']).filter_map(|sentence| coloured(sentence, language, &colours));
+        // "Two players, Red and Yellow": the first that is named begins unless the page says otherwise.
+        let players = text.split(['.', '\n']).filter_map(|sentence| players(sentence, language, &colours));
+        for (side, name) in given.chain(players.flatten()).collect::<Vec<_>>() {
             if !self.sides.iter().any(|(own, known, _)| *own == language && known == name) {
                 self.sides.push((language, name.to_owned(), side));
             }
