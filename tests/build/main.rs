@@ -33,12 +33,14 @@ fn each_case_is_answered_as_it_says() {
         assert_eq!(outside(&before), outside(&after), "{}: nothing is written outside", case.display());
         let mut said = format!("exit {}\n{}", run.status, run.stderr);
         if run.status == 0 {
-            let files: Vec<String> = after
+            let mut files: Vec<String> = after
                 .keys()
                 // The boards' scripts are there only when the program was built with widgets.
                 .filter(|path| path.starts_with("site/") && !path.starts_with("site/assets/boards-"))
                 .map(|path| common::without_hash(path))
                 .collect();
+            // Not in the order of the hashes that were taken out.
+            files.sort();
             said = format!("{said}\n{}\n", files.join("\n"));
         } else {
             assert_eq!(folder.tree_of("site"), before_site, "{}: the old site stays", case.display());
