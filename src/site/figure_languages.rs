@@ -11,7 +11,7 @@ use std::{
 };
 
 /// What a file with such messages is called.
-const NAME: &str = "name the file like `figures-fr.ftl`, or `figures-chess-fr.ftl` for what one game says";
+const NAME: &str = "name the file like `figures-fr.ftl`, or `figures-GAME-fr.ftl` for what one game says";
 
 /// The languages that the publisher's files add, by their tags, read when somebody asks for the first of them.
 #[derive(Clone, Debug, Default)]
