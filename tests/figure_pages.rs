@@ -5,6 +5,7 @@ mod common;
 
 use common::{Folder, lipu_musi};
 use serde_json::Value;
+use std::fs;
 
 const PAGE: &str = "# The knight\n\n## Rule\n\nA knight jumps.\n\n```\n+---+---+---+\n|   | X |   |\n+---+---+---+\n|   |   | X |\n+---+---+---+\n| O |   |   |\n+---+---+---+\n```\n\nA knight is at \"O\". It can go to \"X\". See [the rule](#rule).\n\nText.\n\n```\n+---+---+\n|   | k |\n+---+---+\n|   | R |\n+---+---+\n```\n\nThe rook attacks the king.\n";
 
@@ -75,6 +76,19 @@ fn what_the_author_put_there_comes_first() {
     assert!(folder.read("site/knight/f2/index.html").contains("id=\"f2\""));
     // Where the host is not known there is nothing to answer with.
     assert!(!folder.path().join("site/knight/f2/oembed.json").exists());
+}
+
+#[test]
+fn a_figure_of_a_page_that_runs_from_right_to_left_does_so_too() {
+    let folder = Folder::new();
+    folder.write("lipu-musi.yaml", "title: o\nlanguages: [ar]\n");
+    folder.write("content/index.md", "---\ntitle: o\n---\n\n```fen\n8/8/8/8/3N4/8/8/8 w - - 0 1\n```\n");
+    let run = lipu_musi(&["build"], folder.path());
+    assert_eq!(run.status, 0, "{}", run.stderr);
+    for page in ["site/index.html", "site/f1/index.html"] {
+        let html = fs::read_to_string(folder.path().join(page)).expect("a page");
+        assert!(html.contains("<html lang=\"ar\" dir=\"rtl\""), "{page}: {html}");
+    }
 }
 
 #[test]

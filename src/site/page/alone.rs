@@ -3,7 +3,7 @@
 use super::Page;
 use crate::{
     config::Language,
-    html::{Insertions, View, attribute},
+    html::{Insertions, View, attribute, is_right_to_left},
     picture::{PictureSize, Shade},
     site::{
         OutPath, PageUrl, SiteProblem, UsedAssets,
@@ -25,6 +25,8 @@ const LONGEST: usize = 100;
 #[derive(Serialize)]
 struct FigureContext<'a> {
     language: &'a str,
+    /// `rtl` where the language is written from right to left.
+    text_direction: Option<&'static str>,
     head_title: &'a str,
     title: &'a str,
     /// The page that the figure stands in, at the figure.
@@ -109,6 +111,7 @@ impl Page<'_> {
         let head_title = format!("{title} · {page_title}");
         let context = FigureContext {
             language: language.as_str(),
+            text_direction: is_right_to_left(language.as_str()).then_some("rtl"),
             head_title: if title == page_title { &title } else { &head_title },
             title: page_title,
             source: format!("{page}#{}", figure.id),

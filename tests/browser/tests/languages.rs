@@ -70,3 +70,26 @@ fn figures_speak_a_language_that_the_publisher_adds() {
     let said = [("Les noms sont en français.", "tour blanche"), ("Labels are in English.", "rook")];
     goes_through(["en", "fr"], &files, said);
 }
+
+#[test]
+fn files_go_from_left_to_right_where_the_text_does_not() {
+    let (Some(program), Some(page)) = (program(), Page::open(Options::DESKTOP)) else { return };
+    let folder = env::temp_dir().join(format!("lipu-musi-languages-ar-{}", std::process::id()));
+    fs::create_dir_all(folder.join("content")).expect("made");
+    fs::write(folder.join("lipu-musi.yaml"), "title: o\nlanguages: [ar]\n").expect("written");
+    let boards = "---\ntitle: o\n---\n\n```fen\n8/8/8/8/3N4/8/8/8 w - - 0 1\n```\n\n```mpsz\n123m456p789s11z55z5z\n```\n";
+    fs::write(folder.join("content/index.md"), boards).expect("written");
+    let build = Command::new(program).arg("build").current_dir(&folder).output().expect("the program runs");
+    assert!(build.status.success(), "{}", String::from_utf8_lossy(&build.stderr));
+    page.goto(&Server::start(folder.join("site"), "/").at(""));
+    page.wake("f1");
+    page.settle();
+    let left = |selector: &str| {
+        page.number(&format!("document.querySelector('{selector}').getBoundingClientRect().left"))
+    };
+    assert_eq!(page.text("getComputedStyle(document.body).direction"), "rtl");
+    assert!(left("#f1-a1") < left("#f1-h1"));
+    let tiles = "[...document.querySelectorAll('#f2 .tile')].map(tile => tile.getBoundingClientRect().left)";
+    assert!(page.is(&format!("(({tiles}).every((left, i, all) => !i || all[i - 1] < left))")));
+    fs::remove_dir_all(folder).ok();
+}
