@@ -111,8 +111,7 @@ fn cards_have_a_picture_where_that_is_wished() {
         page.contains(image) && page.contains("name=\"twitter:card\" content=\"summary_large_image\""),
         "{page}"
     );
-    let read =
-        |figure: &str| std::fs::read(folder.path().join(format!("site/knight/{figure}/card.png"))).unwrap();
+    let read = |figure: &str| fs::read(folder.path().join(format!("site/knight/{figure}/card.png"))).unwrap();
     let (one, two) = (read("f1"), read("f2"));
     assert_eq!((&one[1..4], &one[16..24]), (&b"PNG"[..], &[0, 0, 4, 176, 0, 0, 2, 118][..]));
     assert_ne!(one, two);
