@@ -80,7 +80,8 @@ fn read(source: &Source, folder: &Path) -> Result<BTreeMap<String, Language>, Th
     for name in names {
         let path = source.named(&folder.join(&name));
         let wrong = |message: String, remedy| ThemeError { path: path.clone(), place: None, message, remedy };
-        let FileName { game, tag } = file_name(&name).map_err(|message| wrong(message, NAME))?;
+        let FileName { game, tag } =
+            file_name(stem(&name).unwrap_or_default()).map_err(|message| wrong(message, NAME))?;
         let bytes = read_inside(&folder.join(&name), folder)
             .map_err(|error| wrong(format!("cannot be read: {error}"), "make it readable"))?;
         let text = String::from_utf8(bytes)
@@ -110,17 +111,21 @@ fn read(source: &Source, folder: &Path) -> Result<BTreeMap<String, Language>, Th
 
 /// Whether a file of the theme has such a name.
 pub(super) fn is_figure_file(name: &str) -> bool {
-    name.starts_with("figures-") && name.strip_suffix(".ftl").is_some()
+    stem(name).is_some()
+}
+
+/// What stands in such a name for the game and the language.
+fn stem(name: &str) -> Option<&str> {
+    name.strip_prefix("figures-")?.strip_suffix(".ftl")
 }
 
 /// The tag in the name of a file with messages of figures.
 pub(super) fn file_tag(name: &str) -> Option<&str> {
-    Some(file_name(name).ok().filter(|_| is_figure_file(name))?.tag)
+    Some(file_name(stem(name)?).ok()?.tag)
 }
 
-/// What the name of a file says.
-fn file_name(name: &str) -> Result<FileName<'_>, String> {
-    let stem = name.strip_prefix("figures-").and_then(|name| name.strip_suffix(".ftl")).unwrap_or_default();
+/// What the name of a file says, by its [`stem`].
+fn file_name(stem: &str) -> Result<FileName<'_>, String> {
     let of_game = |(game, _): &(&'static str, &str)| {
         let tag = stem.strip_prefix(game)?.strip_prefix('-')?;
         (!game.is_empty()).then_some(FileName { game, tag })

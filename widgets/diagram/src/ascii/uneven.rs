@@ -12,7 +12,7 @@ use super::{AsciiError, Fault};
 /// The longest word that stands on a square.
 const LONGEST: usize = 3;
 
-/// How the squares of a row are told apart.
+/// How a row is cut into squares.
 #[derive(Clone, Copy)]
 enum Cut {
     Bars,
