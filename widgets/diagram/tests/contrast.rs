@@ -51,7 +51,7 @@ fn contrast(one: &str, other: &str) -> f64 {
 
 #[test]
 fn marks_and_pieces_stand_out_from_light_and_dark_squares() {
-    let sheet = include_str!("../../../templates/figure.css");
+    let sheet = include_str!("../../../templates/palette.css");
     let light = colours(sheet, "", &HashMap::new());
     let dark = colours(sheet, "@media (prefers-color-scheme: dark) {", &light);
     let strong = colours(sheet, "@media (prefers-contrast: more) {", &light);
@@ -86,7 +86,7 @@ fn marks_and_pieces_stand_out_from_light_and_dark_squares() {
 
 #[test]
 fn pieces_and_marks_of_shogi_stand_out_from_its_board() {
-    let sheet = include_str!("../../../templates/figure.css");
+    let sheet = include_str!("../../../templates/palette.css");
     let light = colours(sheet, "", &HashMap::new());
     let dark_base = colours(sheet, "@media (prefers-color-scheme: dark) {", &light);
     let light = of_shogi(sheet, "", &light);
