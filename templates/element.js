@@ -1,8 +1,8 @@
 // <lipu-musi>: a figure in a page that others make, apart from the page's own styles. Three ways:
 //
 //   <lipu-musi>r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3</lipu-musi>
-//     a drawing, notation or moves of a game, drawn as soon as it comes into view. `game`, `caption`, `lang` and, for hands,
-//     `info` are attributes. What cannot be read stays the text that it is;
+//     a drawing, notation or moves of a game: shown as its letters say when it comes into view, read when it is touched. `game`,
+//     `caption`, `lang` and, for hands, `info` are attributes. What cannot be read says why;
 //   <lipu-musi src="https://example.org/chess/f4/">what is read until it is there</lipu-musi>
 //     the page of one figure in a frame, as high as its figure;
 //   <lipu-musi><template shadowrootmode="open">a figure</template></lipu-musi>
@@ -54,7 +54,7 @@ class LipuMusi extends HTMLElement {
     if (this.hasAttribute("src")) return this.show();
     this.wake();
     if (this.shadowRoot) return;
-    // Until it is drawn, and where it never is, the text reads as its author wrote it.
+    // Until it is shown, and where it never is, the text reads as its author wrote it.
     Object.assign(this.style, { display: "block", whiteSpace: "pre", fontFamily: "monospace", overflow: "auto" });
     watcher.observe(this);
   }
@@ -81,43 +81,77 @@ class LipuMusi extends HTMLElement {
     frames.set(this.source, frame);
   }
 
-  /** Reads the text of the element, and draws it in a shadow root. */
+  /** Shows the text of the element as its letters say. */
   async read() {
     const text = flush(this.textContent);
     if (!text || this.isRead) return; // what comes in later is read when it comes into view again
     this.isRead = true;
     watcher.unobserve(this);
     try {
-      const [{ load }, list] = await Promise.all([import(beside("common.js")), (games ??= known())]);
+      const [{ sketch }, list] = await Promise.all([import(beside("sketch.js")), (games ??= known())]);
       const game = this.getAttribute("game") ?? guess(text, list);
-      if (list.every(([name]) => name !== game)) throw Error(`there is no game "${game}"; write one of ${list.map(([name]) => name).join(", ")}`);
+      const found = list.find(([name]) => name === game);
+      if (!found) throw Error(`there is no game "${game}"; write one of ${list.map(([name]) => name).join(", ")}`);
+      const shown = await sketch(text, game, found[1] !== "0", this.getAttribute("caption"));
+      await this.put(shown, "sketch.css");
+      const button = shown.querySelector("button");
+      const come = () => this.reader(game).catch(() => {}); // who clicks hears what is wrong
+      for (const type of ["pointerover", "focus"]) button.addEventListener(type, come, { once: true });
+      button.addEventListener("click", () => this.play(text, game, shown));
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  /** The program that reads texts of a game, and the language that it speaks. */
+  reader(game) {
+    return (this.coming ??= import(beside("common.js")).then(async ({ load }) => {
       const reader = await load(`read-${game}`);
-      let tag = this.closest("[lang]")?.lang.split("-")[0] || "en";
-      await reader.learn(tag).catch(() => reader.learn((tag = "en")));
+      const tag = this.closest("[lang]")?.lang.split("-")[0] || "en";
+      return reader.learn(tag).then(() => [reader, tag], () => reader.learn("en").then(() => [reader, "en"]));
+    }));
+  }
+
+  /** Puts the figure in the place of what is shown, and goes to its board. */
+  async play(text, game, shown) {
+    if (shown.ariaBusy === "true") return;
+    shown.ariaBusy = "true";
+    try {
+      const [reader, tag] = await this.reader(game);
       // Each on one line, and the text is the rest.
       const line = (name) => (this.getAttribute(name) ?? "").replace(/\s+/g, " ");
       const asked = ["f1", tag, line("caption"), line("info"), text].join("\n").replace(/[\0\x1f]/g, " ");
       const answer = reader.dispatch(reader.mount(""), `set=read=${asked}`);
       const [, html] = /^morph live=([^\x1f]*)/.exec(answer) ?? [];
       if (!html) throw Error(answer.replace(/^say=/, "") || "this cannot be read");
-      await this.draw(html);
+      await this.put(Object.assign(document.createElement("div"), { className: "lipu-musi", innerHTML: html }), "lipu-musi.css");
+      await this.wake();
+      this.shadowRoot.querySelector("figure [tabindex='0']")?.focus();
     } catch (error) {
-      console.warn(`<lipu-musi>: ${error.message}`, this);
-      this.dispatchEvent(new ErrorEvent("error", { message: error.message, error }));
+      const said = shown.querySelector("[role]") ?? shown.firstChild.appendChild(document.createElement("p"));
+      Object.assign(said, { role: "status", textContent: error.message });
+      this.coming = undefined; // what did not come may come another time
+      shown.ariaBusy = "false";
+      this.fail(error);
     }
   }
 
-  /** Puts a figure into a shadow root, once its styles are there: nothing is shown without them. */
-  async draw(html) {
-    const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href: beside("lipu-musi.css") });
-    const figure = Object.assign(document.createElement("div"), { className: "lipu-musi", innerHTML: html });
-    const come = new Promise((done, failed) => Object.assign(sheet, { onload: done, onerror: () => failed(Error("lipu-musi.css is not beside element.js")) }));
-    const root = this.attachShadow({ mode: "open" });
-    root.append(sheet, document.createElement("slot"));
+  /** Tells the page's author and its scripts. */
+  fail(error) {
+    console.warn(`<lipu-musi>: ${error.message}`, this);
+    this.dispatchEvent(new ErrorEvent("error", { message: error.message, error }));
+  }
+
+  /** Puts something into the shadow root, once its styles are there: nothing is shown without them. */
+  async put(shown, file) {
+    const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href: beside(file) });
+    const come = new Promise((done, failed) => Object.assign(sheet, { onload: done, onerror: () => failed(Error(`${file} is not beside element.js`)) }));
+    const root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
+    if (!root.firstChild) root.append(document.createElement("slot"));
+    root.append(sheet);
     await come;
     for (const name of ["whiteSpace", "fontFamily", "overflow"]) this.style[name] = "";
-    root.lastChild.replaceWith(figure);
-    this.wake();
+    root.replaceChildren(sheet, shown);
   }
 
   /** Brings the figure in the shadow root to life: the scripts that do are loaded once more for it, under an address of its own. */
@@ -129,7 +163,7 @@ class LipuMusi extends HTMLElement {
     this.isAwake = true;
     const name = `?figure=${roots.size + 1}`;
     roots.set(name, this.shadowRoot);
-    import(beside(`wake.js${name}`)).catch(() => {}); // the figure stays as it is
+    return import(beside(`wake.js${name}`)).catch(() => {}); // the figure stays as it is
   }
 }
 

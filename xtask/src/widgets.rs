@@ -16,7 +16,7 @@ use std::thread;
 use std::time::Instant;
 
 /// The scripts of a page, which are made smaller. Those that are no modules share their names with the page.
-const SCRIPTS: [(&str, Kind); 10] = [
+const SCRIPTS: [(&str, Kind); 11] = [
     ("choices", Kind::Classic),
     ("common", Kind::Module),
     ("element", Kind::Module),
@@ -26,6 +26,7 @@ const SCRIPTS: [(&str, Kind); 10] = [
     ("progress", Kind::Module),
     ("redirect", Kind::Classic),
     ("runtime", Kind::Module),
+    ("sketch", Kind::Module),
     ("wake", Kind::Module),
 ];
 

@@ -12,9 +12,12 @@ use musi_games::GAMES;
 use std::borrow::Cow;
 
 /// The style sheets of all figures after the one that gives them colours; those of families follow.
-const SHEETS: [&str; 3] = ["embed.css", "figure.css", "squares.css"];
+const SHEETS: [&str; 5] = ["embed.css", "palette.css", "figure.css", "pieces.css", "squares.css"];
+/// Those of what the element draws until it is touched.
+const SKETCH_SHEETS: [&str; 5] = ["embed.css", "palette.css", "pieces.css", "tiles.css", "sketch.css"];
 /// The scripts that bring figures to life; without widgets there are none.
-const SCRIPTS: [&str; 6] = ["element.js", "wake.js", "common.js", "runtime.js", "opponent.js", "progress.js"];
+const SCRIPTS: [&str; 7] =
+    ["element.js", "sketch.js", "wake.js", "common.js", "runtime.js", "opponent.js", "progress.js"];
 
 impl Assets {
     /// The style sheet of figures in pages that others make.
@@ -47,19 +50,36 @@ impl Assets {
             files.extend(carried(languages));
             files.extend(words(languages));
             files.push(("games.txt".to_owned(), Cow::Owned(readable_games().into_bytes())));
+            files.extend(sketches());
         }
         files
     }
 }
 
+/// The games whose texts the element reads in the browser.
+fn readers() -> impl Iterator<Item = &'static dyn Family> {
+    GAMES.iter().filter(|game| Assets::has_reader(game.name().as_str()))
+}
+
+/// What the element draws a text with until it is touched: the symbols of each game, and their style sheet.
+fn sketches() -> impl Iterator<Item = (String, Cow<'static, [u8]>)> {
+    let texts = embedded::templates(Look::LipuMusi);
+    let css: Vec<&str> = SKETCH_SHEETS.iter().filter_map(|name| texts.get(name).copied()).collect();
+    let sheet = ("sketch.css".to_owned(), Cow::Owned(minified(&css.join("\n")).into_bytes()));
+    let symbols =
+        readers().map(|game| (game.name(), game.sketch())).filter(|(_, symbols)| !symbols.is_empty());
+    symbols
+        .map(|(name, symbols)| (format!("sketch-{name}.svg"), Cow::Owned(symbols.into_bytes())))
+        .chain([sheet])
+}
+
 /// The games whose texts the element reads in the browser, a line each: the name, and the files and ranks of the board, 0 where it
 /// has none.
 fn readable_games() -> String {
-    let readers = GAMES.iter().filter(|game| Assets::has_reader(game.name().as_str()));
     let line = |game: &dyn Family| {
         let board = game.vocabulary().map(|words| words.board);
         let (files, ranks) = board.map_or((0, 0), |board| (board.width(), board.height()));
         format!("{} {files} {ranks}\n", game.name())
     };
-    readers.map(line).collect()
+    readers().map(line).collect()
 }

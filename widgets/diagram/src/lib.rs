@@ -17,6 +17,7 @@ mod plain;
 mod read;
 mod scene;
 mod sentence;
+pub mod sketch;
 pub mod ui;
 mod verdict;
 pub mod vocabulary;

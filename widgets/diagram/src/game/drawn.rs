@@ -10,6 +10,7 @@ use crate::legend::Explicit;
 use crate::picture::Picture;
 use crate::piece_art::{Art, PieceSet};
 use crate::scene::{GameLine, Scene};
+use crate::sketch;
 use crate::verdict::{CaptionText, Context, Finding, Location, Reading};
 use crate::vocabulary::{RuleWords, Vocabulary};
 use musi_diagnostic::Severity;
@@ -96,6 +97,10 @@ impl<G: DrawnGame> Family for Squares<G> {
 
     fn symbols(&self) -> String {
         G::ART.symbols(G::SET)
+    }
+
+    fn sketch(&self) -> String {
+        sketch::of_pieces(G::SET, &G::ART)
     }
 
     fn board_words(&self) -> Option<BoardWords> {

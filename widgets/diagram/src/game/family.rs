@@ -71,6 +71,11 @@ pub trait Family: Sync {
         String::new()
     }
 
+    /// What a text is drawn with before its reader is there ([`sketch`](crate::sketch)); empty where nothing is.
+    fn sketch(&self) -> String {
+        String::new()
+    }
+
     /// What the buttons of its boards say that those of other games do not.
     fn board_words(&self) -> Option<BoardWords> {
         None

@@ -6,8 +6,11 @@ use musi_diagnostic::Severity;
 use musi_diagram::{
     CaptionText, CheckedClaim, Context, Family, Finding, GameName, Location, PageTable, PlaceLink, Reading,
     SentenceClass, StyleSheet, TableReading, Verdict,
+    sketch::{self, Place},
 };
 use musi_riichi_rules::side_of;
+
+use crate::tile_art::{self, HEIGHT, TileArt, WIDTH};
 
 use super::{
     Said, Seen, TableScene, dice_table, drawing_said, read, read_dora, read_hand, read_practice, seat_id,
@@ -15,7 +18,7 @@ use super::{
 
 /// What all drawings and hands need.
 pub(super) const SHEET: StyleSheet =
-    StyleSheet { name: "mahjong", files: &["live.css", "mahjong.css", "mahjong-drawings.css"] };
+    StyleSheet { name: "mahjong", files: &["live.css", "tiles.css", "mahjong.css", "mahjong-drawings.css"] };
 
 /// What a table to play at needs besides.
 pub(super) const PRACTICE: StyleSheet = StyleSheet { name: "practice", files: &["practice.css"] };
@@ -53,6 +56,20 @@ impl Family for Mahjong {
 
     fn style_sheets(&self) -> &'static [StyleSheet] {
         &[SHEET, PRACTICE]
+    }
+
+    fn sketch(&self) -> String {
+        let all: Vec<TileArt> = TileArt::all().collect();
+        let names = all.iter().map(|art| {
+            let mut id = String::new();
+            art.write_id(&mut id);
+            (id.trim_start_matches("tile-").to_owned(), id)
+        });
+        sketch::write(
+            Place { width: WIDTH as u16, height: HEIGHT as u16, ground: None },
+            &tile_art::symbols(&all),
+            names,
+        )
     }
 
     fn check_prose(&self, texts: &[CaptionText<'_>]) -> Vec<Finding> {

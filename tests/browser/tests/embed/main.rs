@@ -4,6 +4,9 @@
 //! Without Chromium or the program these tests say that they skip; under `cargo xtask test` that would be a failure.
 #![allow(clippy::expect_used, clippy::unwrap_used)]
 
+mod record;
+mod text;
+
 use browser_tests::{Options, Page, Server, program};
 use std::{env, fs, path::PathBuf, process::Command};
 
@@ -30,7 +33,7 @@ fn open(options: Options) -> Option<Page> {
     page
 }
 
-const KNIGHT: &str = include_str!("../../../examples/mdbook/src/knight.md");
+const KNIGHT: &str = include_str!("../../../../examples/mdbook/src/knight.md");
 
 #[test]
 fn a_board_in_a_page_of_another_program_is_played() {
@@ -230,164 +233,5 @@ fn a_figure_in_a_shadow_root_is_played_apart_from_the_page() {
     let Some(page) = open(Options::WITHOUT_SCRIPT) else { return };
     page.goto(&Server::start(folder.join("site"), "/").at("host.html"));
     assert!(page.is(&format!("{root}.querySelector('#f1 svg').getBoundingClientRect().height > 100")));
-    fs::remove_dir_all(folder).ok();
-}
-
-/// What `<lipu-musi>` reads by itself: the texts of the guide and of the package's README, one below the other.
-const TEXTS: &str = "<lipu-musi id=\"fen\" caption=\"A <rook> mates\">6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1</lipu-musi>\
-    <lipu-musi id=\"wrong\">6k1/5ppp/8/8/8/8/8/R5Z1 w - - 0 1</lipu-musi>\
-    <canvas width=\"9\" height=\"3000\"></canvas>\
-    <lipu-musi id=\"drawing\" lang=\"de\"><pre>\n    +---+---+---+\n    |   |   | k |\n    +---+---+---+\n    |   | Q | p |\n    +---+---+---+\n    | K |   |   |\n    +---+---+---+\n</pre></lipu-musi>\
-    <lipu-musi id=\"sfen\">lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2</lipu-musi>\
-    <lipu-musi id=\"moves\">1. e4 e5 2. Nf3 Nc6</lipu-musi>\
-    <lipu-musi id=\"hand\" info=\"riichi dora=3m\">234m 567m 345p 55s 67s 8s</lipu-musi>\
-    <lipu-musi id=\"plain\" game=\"ches\">8/8/8/8/8/8/8/8 w</lipu-musi>";
-
-#[test]
-fn a_text_in_an_element_is_drawn_when_it_is_seen_and_lives_when_it_is_touched() {
-    let Some((folder, run)) = folder("text") else { return };
-    site_with(&folder, &run, "");
-    run(&["assets", "site/lipu-musi", "--languages", "en,de"]);
-    let host = fs::read_to_string(folder.join("site/host.html")).expect("read").replace(
-        "<script type=\"module\" src=\"lipu-musi/element.js\">",
-        "<script src=\"errors.js\"></script><script type=\"module\" src=\"lipu-musi/element.js\">",
-    );
-    fs::write(folder.join("site/host.html"), host.replace("</main>", &format!("{TEXTS}</main>")))
-        .expect("written");
-    let errors = "addEventListener('error', ({ target, message }) => (window.errors ??= {})[target.id] = message, true);";
-    fs::write(folder.join("site/errors.js"), errors).expect("written");
-    let Some(page) = open(Options::DESKTOP) else { return };
-    page.goto(&Server::without_policy(folder.join("site"), "/").at("host.html"));
-    let root = |id: &str| format!("document.querySelector('#{id}').shadowRoot");
-    let drawn = |id: &str| {
-        // What lies beside a board is lower.
-        let pictures = format!("[...{}?.querySelectorAll('figure svg[viewBox]') ?? []]", root(id));
-        format!("{pictures}.some(picture => picture.getBoundingClientRect().height > 50)")
-    };
-    page.wait_until(&drawn("fen"));
-    let loaded = || {
-        page.text(
-            "performance.getEntriesByType('resource').map(({ name }) => name.split('/').pop()).join(' ')",
-        )
-    };
-    // Neither is what is out of sight drawn, nor anything loaded by which it lives.
-    assert!(
-        page.is("['drawing', 'sfen', 'moves', 'hand'].every(id => !document.getElementById(id).shadowRoot)")
-    );
-    assert!(!loaded().contains("board-") && !loaded().contains("runtime.js"), "{}", loaded());
-    assert!(
-        page.text(&format!("{}.querySelector('figcaption').textContent", root("fen")))
-            .contains("A <rook> mates")
-    );
-    // What cannot be read stays, and says why with its place.
-    page.wait_until("window.errors?.wrong");
-    assert!(page.text("errors.wrong").starts_with("1:22: "), "{}", page.text("errors.wrong"));
-    assert!(page.is("!document.querySelector('#wrong').shadowRoot && getComputedStyle(document.querySelector('#wrong')).whiteSpace === 'pre'"));
-    // What it says around the board is in its language, which no built page has given it.
-    assert!(page.is(&format!(
-        "[...{}.querySelectorAll('summary, button')].every(one => one.textContent.trim())",
-        root("fen")
-    )));
-    assert_eq!(page.axe(), Vec::<String>::new());
-    // By keys alone: the tab stop wakes it, the rook mates.
-    let fen = root("fen");
-    page.wait_until(&format!("{fen}.querySelector('.board [tabindex=\"0\"]') !== null"));
-    page.evaluate(&format!("{fen}.querySelector('.board [tabindex=\"0\"]').focus()"));
-    page.wait_until(&format!("{fen}.querySelector('.board[role=grid]') !== null"));
-    assert!(loaded().contains("board-chess.wasm"), "{}", loaded());
-    let cell = |square: &str| format!("{fen}.querySelector('#f1-{square}')");
-    // The keyboard enters such a board at its upper left.
-    for _ in 0..7 {
-        page.press("ArrowDown");
-    }
-    page.press("Enter");
-    for _ in 0..7 {
-        page.press("ArrowUp");
-    }
-    page.press("Enter");
-    page.wait_until(&format!(
-        "(cell => cell.ariaLabel ?? cell.textContent)({}).includes('rook')",
-        cell("a8")
-    ));
-    assert_eq!(page.axe(), Vec::<String>::new());
-    // The others come as they are scrolled to, each as its own game.
-    for (id, game) in [("drawing", "chess"), ("sfen", "shogi"), ("moves", "chess"), ("hand", "riichi")] {
-        page.evaluate(&format!("document.getElementById('{id}').scrollIntoView()"));
-        page.wait_until(&drawn(id));
-        assert_eq!(page.text(&format!("{}.querySelector('figure').dataset.game", root(id))), game);
-    }
-    assert!(page.text(&format!("{}.querySelector('.board').ariaLabel", root("drawing"))).contains("Brett"));
-    assert!(page.is(&format!("{}.querySelectorAll('.line label').length === 5", root("moves"))));
-    page.wait_until("window.errors?.plain");
-    assert!(page.text("errors.plain").contains("chess, shogi, riichi"), "{}", page.text("errors.plain"));
-    assert_eq!(page.axe(), Vec::<String>::new());
-    // A hand lives too.
-    let hand = root("hand");
-    page.evaluate(&format!("{hand}.querySelector('.live').focus()"));
-    page.wait_until(&format!("{hand}.querySelector('.live button') !== null"));
-    page.keep_picture("element-text");
-    drop(page);
-    // Under the policy of the guide, too; and the page that goes with the package.
-    let Some(page) = open(Options::PHONE) else { return };
-    fs::write(folder.join("site/lipu-musi/example.html"), include_str!("../../../npm/example.html"))
-        .expect("written");
-    page.goto(&Server::start(folder.join("site"), "/").at("lipu-musi/example.html"));
-    for number in 0..5 {
-        let element = format!("document.querySelectorAll('lipu-musi')[{number}]");
-        page.evaluate(&format!("{element}.scrollIntoView()"));
-        page.wait_until(&format!("{element}.shadowRoot?.querySelector('figure svg[viewBox]') !== undefined && {element}.shadowRoot.querySelector('figure svg[viewBox]') !== null"));
-    }
-    assert!(page.is("document.documentElement.scrollWidth <= innerWidth"));
-    assert_eq!(page.complaints(), Vec::<String>::new());
-    page.goto(&Server::start(folder.join("site"), "/").at("host.html"));
-    page.wait_until(&drawn("fen"));
-    assert!(page.is("document.documentElement.scrollWidth <= innerWidth"));
-    drop(page);
-    let Some(page) = open(Options::WITHOUT_SCRIPT) else { return };
-    page.goto(&Server::start(folder.join("site"), "/").at("host.html"));
-    assert!(page.is("document.querySelector('#fen').textContent.includes('6k1/5ppp')"));
-    fs::remove_dir_all(folder).ok();
-}
-
-/// A recorded game begins at its end; a choice of a move and the keys go to its other moments.
-#[test]
-fn a_recorded_game_is_stepped_through() {
-    let Some((folder, run)) = folder("record") else { return };
-    let record = "# Opening\n\nThe queen, the bishop and the knight of chess.\n\n```pgn\n1. e4 e5 2. Nf3 Nc6\n```\n\nIt is White's turn.\n";
-    fs::write(folder.join("content/index.md"), record).expect("written");
-    run(&["init"]);
-    run(&["build"]);
-    let Some(page) = open(Options::DESKTOP) else { return };
-    page.goto(&Server::start(folder.join("site"), "/").at(""));
-    let figures = page.figures();
-    let figure = figures.first().expect("a figure");
-    assert_eq!(page.axe(), Vec::<String>::new());
-    // An empty cell of the page has no text of its own; what comes to stand there is its label.
-    let text = |square: &str| {
-        page.text(&format!(
-            "(cell => cell.ariaLabel ?? cell.textContent)(document.querySelector('#{figure}-{square}'))"
-        ))
-    };
-    let chosen = || page.text("document.querySelector('.line :checked').parentNode.textContent");
-    assert_eq!(chosen(), "Nc6");
-    page.wake(figure);
-    assert_eq!(chosen(), "Nc6", "the board wakes at its end");
-    assert!(text("c6").contains("knight"));
-    page.click(".line label:nth-of-type(2)");
-    page.settle();
-    assert!(text("e4").contains("pawn") && !text("c6").contains("knight") && text("e7").contains("pawn"));
-    page.click(&format!("#{figure}-a1"));
-    page.press("]");
-    page.settle();
-    assert!(text("e5").contains("pawn"), "{}", text("e5"));
-    assert_eq!(chosen(), "e5");
-    page.press("[");
-    page.press("[");
-    page.settle();
-    assert_eq!(chosen(), "start");
-    assert!(text("e2").contains("pawn") && !text("e4").contains("pawn"));
-    assert_eq!(page.axe(), Vec::<String>::new());
-    assert_eq!(page.complaints(), Vec::<String>::new());
-    page.keep_picture("record");
     fs::remove_dir_all(folder).ok();
 }
