@@ -24,8 +24,8 @@
 //! `denials: not`, `negatives: nothing`, `modals: can` and `copulas: is` list the words by which a sentence that leaves out a verb goes on: "the rook cannot".
 //!
 //! Lines of their own list words: `ordinals: first second` those that count ranks, `ahead: below` and `pictures: diagram` those that together point at a picture after the text,
-//! `particles: now indeed` those that may stand anywhere and claim nothing, `aside: at the moment` several that do so, `words: check mate` those that show that a sentence speaks of the game (where a table lists none, one does that begins with a whole phrase), `prose words: board` those
-//! one of which stands in every phrase of the rule `prose`, `mark stars: * ★` what a mark is called. `split vom: von dem` says that a word stands for several.
+//! `particles: now indeed` those that may stand anywhere and claim nothing, `aside: at the moment` several that do so, `words: check mate` those that show that a sentence speaks of the game (where a table lists none, one does that begins with a whole phrase), `together: seat / left` those of two lists that do so
+//! together (`{digits}` is any number), `prose words: board` those one of which stands in every phrase of the rule `prose`, `mark stars: * ★` what a mark is called. `split vom: von dem` says that a word stands for several.
 
 use std::collections::{HashMap, HashSet};
 
@@ -127,6 +127,8 @@ pub(super) struct Grammar {
     pub prose: Option<usize>,
     /// Words that show that a sentence speaks of the game, besides the names of pieces, sides and squares.
     pub words: HashSet<String>,
+    /// Words of two lists that show so when one of each stands in a sentence.
+    pub together: Vec<[HashSet<String>; 2]>,
     /// Words one of which stands in every sentence about the rules of a game, see `prose`.
     pub prose_words: HashSet<String>,
     /// Numbers of ranks and files in words: *first*, *second*.

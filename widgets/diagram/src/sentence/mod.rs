@@ -72,6 +72,7 @@ mod who;
 mod wider;
 mod words;
 
+use std::collections::HashSet;
 use std::ops::Range;
 use std::rc::Rc;
 use std::sync::LazyLock;
@@ -349,6 +350,14 @@ fn by_phrases(rulings: &[judge::Ruling], span: &Range<usize>) -> Outcome {
 
 /// Whether a sentence has a word of the game: a piece, a side, a square, a mark, or one that the table of phrases names.
 fn is_of_the_game(grammar: &Grammar, lexicon: &Lexicon, words: &[words::Word<'_>]) -> bool {
+    let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
+    let stands = |list: &HashSet<String>| {
+        let any_number = list.contains("{digits}");
+        words.iter().any(|word| list.contains(word.text) || (any_number && is_number(word.text)))
+    };
+    if grammar.together.iter().any(|lists| lists.iter().all(stands)) {
+        return true;
+    }
     let texts: Vec<&str> = words.iter().map(|word| word.text).collect();
     words.iter().enumerate().any(|(at, word)| {
         word.quoted

@@ -72,6 +72,15 @@ impl Grammar {
         let splits = parts(&split, "split ");
         let (asides, lines): (Vec<_>, Vec<_>) =
             lines.into_iter().partition(|(_, line)| line.starts_with("aside: "));
+        let (together, lines): (Vec<_>, Vec<_>) =
+            lines.into_iter().partition(|(_, line)| line.starts_with("together: "));
+        let together = together.iter().map(|(line, text)| {
+            both(text).ok_or_else(|| PhraseError {
+                line: *line,
+                message: "write two lists of words with ` / ` between them".to_owned(),
+            })
+        });
+        let together = together.collect::<Result<Vec<_>, _>>()?;
         let words_of = |line: &str| line.split_whitespace().skip(1).map(str::to_owned).collect();
         let asides = asides.iter().map(|(_, line)| words_of(line)).collect();
         let mut verbs: HashMap<String, Vec<String>> =
@@ -132,6 +141,7 @@ impl Grammar {
             sentence,
             prose,
             words,
+            together,
             prose_words,
             ordinals,
             ahead,
@@ -156,6 +166,12 @@ impl Grammar {
 fn listed(lines: &[(usize, &str)], name: &str) -> HashSet<String> {
     let own = lines.iter().filter_map(|(_, line)| line.strip_prefix(name));
     own.flat_map(str::split_whitespace).map(str::to_owned).collect()
+}
+
+/// The two lists of a line: `together: seat / left right`.
+fn both(line: &str) -> Option<[HashSet<String>; 2]> {
+    let (one, other) = line.strip_prefix("together: ")?.split_once(" / ")?;
+    Some([one, other].map(|list| list.split_whitespace().map(str::to_owned).collect()))
 }
 
 /// What lines say of words that stand for several: `split vom: von dem`.

@@ -31,7 +31,9 @@ pub(super) fn compare(scene: &TableScene, captions: &[CaptionText<'_>], findings
         spoken.push(caption.language);
         let is_caption = is_first && !is_rule(captions, caption);
         let Some(phrases) = phrases.filter(|_| is_caption) else { continue };
-        for told in phrases.read(names, caption.text, &|_| false) {
+        // What stands in brackets is a part of its sentence. As many bytes stay.
+        let whole = caption.text.replace(['(', ')'], " ");
+        for told in phrases.read(names, &whole, &|_| false) {
             let place = |span: Range<usize>| {
                 Location::Caption(caption.offset + span.start..caption.offset + span.end)
             };
@@ -145,6 +147,9 @@ fn fact(scene: &TableScene, node: &Node) -> Held {
                 Held::Open
             }
         }
+        ("draws", TableScene::Breaks { .. } | TableScene::Taken { .. } | TableScene::Takers { .. }) => {
+            drawn(node, told)
+        }
         ("indicator", TableScene::DeadWall { indicator, .. }) => {
             is(indicator.map(u32::from), "the indicator lies on stack")
         }
@@ -154,6 +159,20 @@ fn fact(scene: &TableScene, node: &Node) -> Held {
             Held::when(*clockwise, || "the arrows go the other way".to_owned())
         }
         _ => Held::Open,
+    }
+}
+
+/// How a player takes the first tiles, whatever is drawn: four at a time, two stacks of two, from the left of where the wall is broken.
+fn drawn(node: &Node, told: Option<u32>) -> Held {
+    let parts = [(told, 4), (number(node, "stacks"), 2), (number(node, "each"), 2)];
+    let wrong = parts.into_iter().find(|(told, right)| told.is_some_and(|told| told != *right));
+    let is_left = node.node("from").is_none_or(|from| from.meaning == "left");
+    match wrong {
+        Some((told, right)) => Held::No(format!(
+            "the first tiles are taken as two stacks of two: {right}, not {}",
+            told.unwrap_or_default()
+        )),
+        None => Held::when(is_left, || "the tiles are taken from the left of the gap".to_owned()),
     }
 }
 

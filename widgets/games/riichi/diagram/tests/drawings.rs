@@ -381,6 +381,11 @@ fn a_red_five_counts_once_wherever_it_lies() {
 
 /// A drawing of our own page by its line, and a text under it.
 fn caption_of(kind: &str, text: &str) -> (&'static str, bool) {
+    caption_in(Language::En, kind, text)
+}
+
+/// The same in some language.
+fn caption_in(language: Language, kind: &str, text: &str) -> (&'static str, bool) {
     let page = std::fs::read_to_string("../../../../content/riichi-mahjong.md").unwrap();
     let context = common::context(&page, Some(musi_riichi_diagram::NAME));
     let fences = common::fences(&page);
@@ -389,7 +394,7 @@ fn caption_of(kind: &str, text: &str) -> (&'static str, bool) {
         reading.content_as::<TableScene>().is_some_and(|scene| scene.kind().as_str() == kind)
     });
     let fence = fence.expect("a drawing of this kind");
-    let captions = [CaptionText { language: Language::En, text, offset: 0 }];
+    let captions = [CaptionText { language, text, offset: 0 }];
     let context = Context { games: GAMES, game: context.game, info: &fence.info, ..Context::default() };
     let reading = musi_diagram::read(&fence.text, &captions, &context);
     let wrong = reading.findings.iter().any(|finding| finding.severity == Severity::Error);
@@ -421,4 +426,39 @@ fn a_text_under_a_drawing_is_held_against_it() {
     }
     assert_eq!(caption_of("wall", "The stacks stand somewhere."), ("partly verified", false));
     assert_eq!(caption_of("wall", "Nobody knows why."), ("verified", false));
+}
+
+#[test]
+fn in_toki_pona_what_a_drawing_does_not_show_is_not_passed_over() {
+    let of = |kind, text| caption_in(Language::Tok, kind, text);
+    for (kind, right, wrong) in [
+        (
+            "breaks",
+            "jan musi Ton li kama jo e ijo 4 (supa 2 pi ijo 2) tan nasin soto.",
+            "jan musi Ton li kama jo e ijo 4 (supa 2 pi ijo 2) tan nasin teje.",
+        ),
+        (
+            "takers",
+            "jan ale li kama jo e ijo 4 tan nasin soto.",
+            "jan ale li kama jo e ijo 6 tan nasin soto.",
+        ),
+        (
+            "seats",
+            "jan musi Nan li lon poka teje pi jan musi Ton.",
+            "jan musi Nan li lon poka soto pi jan musi Ton.",
+        ),
+        ("dead-wall", "ijo sewi 3 li ijo lukin pi wawa Tola.", "ijo sewi 4 li ijo lukin pi wawa Tola."),
+    ] {
+        assert_eq!(of(kind, right), ("verified", false), "{right}");
+        assert_eq!(of(kind, wrong), ("wrong", true), "{wrong}");
+    }
+    for (kind, unread) in [
+        ("seats", "jan Nan li awen lon poka soto pi jan Ton."),
+        ("wall", "supa 16 taso li lon sinpin ni."),
+        ("taken", "ilo nanpa li pana e nanpa 5."),
+    ] {
+        assert_eq!(of(kind, unread), ("partly verified", false), "{unread}");
+    }
+    // The rules go on under a drawing.
+    assert_eq!(of("wall", "jan ale li wile ala sona e ni: ijo seme li lon seme."), ("verified", false));
 }
