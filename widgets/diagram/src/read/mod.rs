@@ -145,7 +145,7 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
         shafts::lift(&mut diagram, captions);
         let texts = std::iter::once(fence).chain(captions.iter().map(|caption| caption.text));
         if explicit.case_sides.or(context.case_sides).is_none()
-            && !exchange::is_written(&diagram, words, texts)
+            && !exchange::is_written(&mut diagram, words, texts)
         {
             reading.findings.extend(exchange::correct(&mut diagram, words));
         }
@@ -190,6 +190,10 @@ fn drawn(
             Some(Err(_)) => Err(Undrawn::NotBoard(NotBoard::Several)),
             None => Err(Undrawn::NotBoard(NotBoard::Drawing(reason))),
         },
+        // A board beside a second one stops nothing that its author has not called a board.
+        Err(AsciiError { fault: ascii::Fault::SecondBoard, .. }) if !declared => {
+            Err(Undrawn::NotBoard(NotBoard::Several))
+        }
         Err(error) if declared || meant() => Err(Undrawn::Wrongly(error)),
         Err(_) => Err(Undrawn::NotBoard(NotBoard::Broken)),
     }
