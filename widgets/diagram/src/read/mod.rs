@@ -13,6 +13,7 @@ mod held;
 mod implied;
 mod judge;
 pub(crate) mod labels;
+mod lettering;
 mod letters;
 mod line;
 mod mirrored;
@@ -31,6 +32,7 @@ use crate::legend::{Explicit, InfoError};
 use crate::verdict::{CaptionText, Context, Evidence, Finding, Location, Reading, Verdict};
 pub use bare::bare_scene;
 use fitting::was_meant;
+use lettering::Lettering;
 use musi_diagnostic::Severity;
 use musi_rules::BoardSize;
 use not_board::NotBoard;
@@ -107,13 +109,25 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
     empty::note(&mut diagram);
     drawn_on::note(&mut diagram, fence);
     diagram.letters = explicit.letters;
+    let words = game.and_then(|game| context.games.vocabulary(game));
+    let legend = words
+        .filter(|_| explicit.letters.is_none())
+        .and_then(|words| Lettering::read(&diagram, captions, words));
+    let kept = legend.as_ref().map(|legend| legend.without(captions)).unwrap_or_default();
+    let bare: Vec<CaptionText<'_>> =
+        captions.iter().zip(&kept).map(|(caption, text)| CaptionText { text, ..*caption }).collect();
+    let captions = if legend.is_some() { &bare } else { captions };
+    if let Some((legend, words)) = legend.as_ref().zip(words) {
+        reading.findings.extend(legend.spell(&mut diagram, captions, words));
+    }
+    let find = diagram.letters.is_none();
     let named =
         Context { game, evidence: if declared { Evidence::Declared } else { context.evidence }, ..*context };
     let any_grid =
         family.is_some_and(|family| family.takes_grid(&diagram) || declared && family.vocabulary().is_none());
     let recognised = match game.filter(|_| any_grid) {
         Some(game) => Ok(game),
-        None => recognise(&mut diagram, captions, &named, explicit.letters.is_none()),
+        None => recognise(&mut diagram, captions, &named, find),
     };
     let game = match recognised {
         Ok(game) => Some(game),
@@ -126,7 +140,12 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
                 ..text(reading, &NotBoard::NoGame)
             });
         }
-        Err(reason) => return without_board(reading, declared, context, Some(&diagram), &reason),
+        Err(reason) => {
+            // A row that is too long or too short leaves fewer rows than there are.
+            let uneven = words.filter(|_| reason.is_of_size() && diagram.form == Form::Rows);
+            let uneven = uneven.and_then(|words| ascii::uneven(fence, words.board)).map(NotBoard::Uneven);
+            return without_board(reading, declared, context, Some(&diagram), &uneven.unwrap_or(reason));
+        }
     };
     let words = game.and_then(|game| context.games.vocabulary(game)).filter(|_| diagram.form == Form::Rows);
     if let Some(error) = words.and_then(|words| ascii::uneven(fence, words.board)) {
@@ -149,7 +168,7 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
         {
             reading.findings.extend(exchange::correct(&mut diagram, words));
         }
-        if explicit.letters.is_none() {
+        if find && explicit.letters.is_none() {
             reading.findings.extend(letters_unsure(&diagram, words, captions, context.language));
             reading.findings.extend(letters_guessed(&diagram, context.language));
         }
@@ -160,6 +179,10 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
     } else {
         reading.verdict = Verdict::Described { reason: "it is not known which game this is".to_owned() };
         reading.findings.push(game_unknown(context));
+    }
+    // What is said of its letters belongs to the board as much as what is said of its squares.
+    for (at, speaks) in reading.speaks.iter_mut().enumerate() {
+        *speaks |= legend.as_ref().is_some_and(|legend| legend.is_told(at));
     }
     reading.diagram = Some(diagram);
     reading
@@ -195,7 +218,7 @@ fn drawn(
             Err(Undrawn::NotBoard(NotBoard::Several))
         }
         Err(error) if declared || meant() => Err(Undrawn::Wrongly(error)),
-        Err(_) => Err(Undrawn::NotBoard(NotBoard::Broken)),
+        Err(error) => Err(Undrawn::NotBoard(NotBoard::Broken(error))),
     }
 }
 
@@ -311,7 +334,13 @@ fn board_of(
     let mut board = board?;
     empty::note(&mut board);
     let meant = Context { game, evidence: Evidence::Words, ..*context };
-    let found = recognise(&mut board, captions, &meant, true).ok()?;
+    if let Some(words) = game.and_then(|game| context.games.vocabulary(game))
+        && let Some(legend) = Lettering::read(&board, captions, words)
+    {
+        legend.spell(&mut board, captions, words);
+    }
+    let find = board.letters.is_none();
+    let found = recognise(&mut board, captions, &meant, find).ok()?;
     let rows = context.games.vocabulary(found).filter(|_| board.form == Form::Rows);
     let is_uneven = rows.is_some_and(|words| ascii::uneven(fence, words.board).is_some());
     (!is_uneven).then_some((found, board))
@@ -329,8 +358,8 @@ fn without_board(
         return text(reading, reason);
     }
     let mut finding = no_board(context.info, &reason.to_string());
-    if let (Some(diagram), NotBoard::Strange(_, texts)) = (diagram, reason)
-        && let Some(cell) = diagram.cells.iter().rev().find(|cell| texts.contains(&cell.text))
+    if let (Some(diagram), NotBoard::Strange(strange)) = (diagram, reason)
+        && let Some(cell) = diagram.cells.iter().rev().find(|cell| strange.texts.contains(&cell.text))
     {
         finding.place = judge::cell_place(cell);
     }
