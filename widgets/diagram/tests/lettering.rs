@@ -172,15 +172,18 @@ fn a_knight_may_be_a_horse() {
 
 #[test]
 fn a_long_legend_takes_no_more_time_than_it_is_long() {
-    let time = |count: usize| {
-        let legend = "K = king, Q = queen (the strongest), N for knight; ".repeat(count);
-        let fence = format!("{}\n{legend}\n", lettered(OPEN, &[]));
+    let time = |entry: &str, count: usize| {
+        let fence = format!("{}\n{}\n", lettered(OPEN, &[]), entry.repeat(count));
         let start = std::time::Instant::now();
-        let found = reading(&fence, "");
+        let found = captioned(&fence, &entry.repeat(count));
         assert!(!matches!(found.verdict, Verdict::Wrong { .. }));
         start.elapsed()
     };
-    time(50);
-    let (once, twice) = (time(300), time(600));
-    assert!(twice < once * 4 + std::time::Duration::from_millis(200), "{once:?} {twice:?}");
+    for entry in
+        ["K = king, Q = queen (the strongest), N for knight; ", "K = king ( ", "((((", "K (king and (N for "]
+    {
+        time(entry, 50);
+        let (once, twice) = (time(entry, 400), time(entry, 800));
+        assert!(twice < once * 4 + std::time::Duration::from_millis(400), "{entry} {once:?} {twice:?}");
+    }
 }

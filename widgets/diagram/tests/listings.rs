@@ -28,6 +28,16 @@ fn strings_of_a_square_board_need_no_full_row() {
 }
 
 #[test]
+fn code_before_the_first_string_is_no_square() {
+    let bars: Vec<String> = drawn(OPEN, "|", |letter, _| letter.to_string().replace('.', " "))
+        .iter()
+        .map(|row| format!("|{row}|"))
+        .collect();
+    let strings = bars.join("\\n\" +\n\t\t\"");
+    assert_eq!(placement(&reading(&format!("\tdiagram := \"{strings}\\n\"\n"), "")), OPEN);
+}
+
+#[test]
 fn a_shell_reads_on_below_a_sign() {
     let list: String = rows(OPEN).iter().map(|row| format!("{row} \\\n")).collect();
     assert_eq!(placement(&reading(&format!("board=( \\\n{list})\n"), "")), OPEN);

@@ -19,9 +19,20 @@ pub(super) fn fill(canvas: &mut Canvas<'_>) {
     let strings: Vec<(usize, Range<usize>)> =
         canvas.lines.iter().enumerate().filter_map(|(at, line)| Some((at, string(line)?))).collect();
     let Some((_, first)) = strings.first() else { return };
+    let first = first.clone();
     let alike = LENGTHS.contains(&first.len()) && strings.iter().all(|(_, inner)| inner.len() == first.len());
     let quoted =
         canvas.lines.iter().filter(|line| line.glyphs.iter().any(|glyph| is_quote(glyph.letter))).count();
+    // Code before the first of many strings of one length is no square.
+    if alike && quoted == strings.len() && strings.len() > LISTED {
+        for (at, inner) in &strings {
+            let Some(line) = canvas.lines.get_mut(*at) else { continue };
+            let before = line.glyphs.iter().take(inner.start);
+            if before.filter(|glyph| glyph.letter.is_alphanumeric()).count() > 2 {
+                line.glyphs.iter_mut().take(inner.start).for_each(|glyph| glyph.letter = ' ');
+            }
+        }
+    }
     // Where a row is full, squares stand side by side; elsewhere blanks part them.
     let is_full = |(at, inner): &(usize, Range<usize>)| {
         canvas.lines.get(*at).is_some_and(|line| inner.clone().all(|column| line.at(column) != ' '))

@@ -71,7 +71,7 @@ pub(super) fn correct(diagram: &mut Diagram, words: &Vocabulary) -> Option<Findi
 pub(super) fn is_written<'a>(
     diagram: &mut Diagram,
     words: &Vocabulary,
-    texts: impl Iterator<Item = &'a str> + Clone,
+    texts: &(impl Iterator<Item = &'a str> + Clone),
 ) -> bool {
     let Some(placement) = placement(diagram, words).filter(|_| diagram.geometry == words.board) else {
         return false;

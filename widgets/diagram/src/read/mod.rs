@@ -30,6 +30,7 @@ use crate::ascii::{self, AsciiError, Diagram, Drawing, Form, Rest};
 use crate::game::{Beside, Family, GameName};
 use crate::legend::{Explicit, InfoError};
 use crate::verdict::{CaptionText, Context, Evidence, Finding, Location, Reading, Verdict};
+use crate::vocabulary::Vocabulary;
 pub use bare::bare_scene;
 use fitting::was_meant;
 use lettering::Lettering;
@@ -110,16 +111,10 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
     drawn_on::note(&mut diagram, fence);
     diagram.letters = explicit.letters;
     let words = game.and_then(|game| context.games.vocabulary(game));
-    let legend = words
-        .filter(|_| explicit.letters.is_none())
-        .and_then(|words| Lettering::read(&diagram, captions, words));
-    let kept = legend.as_ref().map(|legend| legend.without(captions)).unwrap_or_default();
-    let bare: Vec<CaptionText<'_>> =
-        captions.iter().zip(&kept).map(|(caption, text)| CaptionText { text, ..*caption }).collect();
-    let captions = if legend.is_some() { &bare } else { captions };
-    if let Some((legend, words)) = legend.as_ref().zip(words) {
-        reading.findings.extend(legend.spell(&mut diagram, captions, words));
-    }
+    let lettered = words.filter(|_| explicit.letters.is_none());
+    let (legend, texts) = lettering::beside(&mut diagram, captions, lettered, &mut reading.findings);
+    let bare = lettering::with_texts(captions, &texts);
+    let captions = &bare[..];
     let find = diagram.letters.is_none();
     let named =
         Context { game, evidence: if declared { Evidence::Declared } else { context.evidence }, ..*context };
@@ -141,10 +136,8 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
             });
         }
         Err(reason) => {
-            // A row that is too long or too short leaves fewer rows than there are.
-            let uneven = words.filter(|_| reason.is_of_size() && diagram.form == Form::Rows);
-            let uneven = uneven.and_then(|words| ascii::uneven(fence, words.board)).map(NotBoard::Uneven);
-            return without_board(reading, declared, context, Some(&diagram), &uneven.unwrap_or(reason));
+            let reason = words.map_or(reason.clone(), |words| of_row(reason, &diagram, fence, words));
+            return without_board(reading, declared, context, Some(&diagram), &reason);
         }
     };
     let words = game.and_then(|game| context.games.vocabulary(game)).filter(|_| diagram.form == Form::Rows);
@@ -154,20 +147,11 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
     // Black is the first side of one game and the second of another: what a page says of letters holds of its own game.
     let context = &Context { case_sides: context.case_sides.filter(|_| game == context.game), ..*context };
     let family = game.and_then(|game| context.games.family(game));
-    if diagram.rest.is_none() {
-        diagram.rest =
-            family.and_then(|family| family.beside(&diagram)).map(|text| said_beside(&diagram, text));
-    }
+    let beside = || family.and_then(|family| family.beside(&diagram)).map(|text| said_beside(&diagram, text));
+    diagram.rest = diagram.rest.clone().or_else(beside);
     if let Some(words) = family.and_then(Family::vocabulary) {
-        reading.findings.extend(mirrored::by_labels(&mut diagram, words));
-        reading.findings.extend(labels::check(&mut diagram, words.numbering, fence));
-        shafts::lift(&mut diagram, captions);
-        let texts = std::iter::once(fence).chain(captions.iter().map(|caption| caption.text));
-        if explicit.case_sides.or(context.case_sides).is_none()
-            && !exchange::is_written(&mut diagram, words, texts)
-        {
-            reading.findings.extend(exchange::correct(&mut diagram, words));
-        }
+        let written = explicit.case_sides.or(context.case_sides).is_some();
+        reading.findings.extend(seated(&mut diagram, words, fence, captions, written));
         if find && explicit.letters.is_none() {
             reading.findings.extend(letters_unsure(&diagram, words, captions, context.language));
             reading.findings.extend(letters_guessed(&diagram, context.language));
@@ -181,11 +165,36 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
         reading.findings.push(game_unknown(context));
     }
     // What is said of its letters belongs to the board as much as what is said of its squares.
-    for (at, speaks) in reading.speaks.iter_mut().enumerate() {
-        *speaks |= legend.as_ref().is_some_and(|legend| legend.is_told(at));
-    }
+    lettering::mark(legend.as_ref(), &mut reading.speaks);
     reading.diagram = Some(diagram);
     reading
+}
+
+/// That a row is too long or too short, where that leaves fewer rows than there are; the reason as it is elsewhere.
+fn of_row(reason: NotBoard, diagram: &Diagram, fence: &str, words: &Vocabulary) -> NotBoard {
+    if !reason.is_of_size() || diagram.form != Form::Rows {
+        return reason;
+    }
+    ascii::uneven(fence, words.board).map_or(reason, NotBoard::Uneven)
+}
+
+/// Turns a board to the seat from which it is seen, and gives its pieces their sides where nothing has `written` whose its letters are; what
+/// is wrong with its labels.
+fn seated(
+    diagram: &mut Diagram,
+    words: &Vocabulary,
+    fence: &str,
+    captions: &[CaptionText<'_>],
+    written: bool,
+) -> Vec<Finding> {
+    let mut findings: Vec<Finding> = mirrored::by_labels(diagram, words).into_iter().collect();
+    findings.extend(labels::check(diagram, words.numbering, fence));
+    shafts::lift(diagram, captions);
+    let texts = std::iter::once(fence).chain(captions.iter().map(|caption| caption.text));
+    if !written && !exchange::is_written(diagram, words, &texts) {
+        findings.extend(exchange::correct(diagram, words));
+    }
+    findings
 }
 
 /// Why a fence holds no drawing of a board.

@@ -66,6 +66,7 @@ impl Family for Go {
             "Go board",
             "Go game",
             "rules of Go",
+            "Rules of Go",
             "Go rules",
             "Go diagram",
             "Go engine",

@@ -60,7 +60,7 @@ const EMPTY: &str = ".·・⋅∙•,_";
 
 /// The board of the longest run of rows; nothing where there is none.
 pub(crate) fn read(text: &str) -> Option<Rows> {
-    let canvas = Canvas::new(text).uncommented();
+    let canvas = Canvas::new(text).uncommented().unquoted();
     let connected = canvas.lines.iter().any(is_connected);
     let mut runs: Vec<(usize, Vec<Row>)> = vec![(0, Vec::new())];
     for (number, line) in canvas.lines.iter().enumerate() {
@@ -174,6 +174,10 @@ fn row(line: &Line, connected: bool) -> Option<Row> {
             row.cells.push(Cell { letter, number, last: false });
             at = end;
             continue;
+        }
+        // A program ends its text so.
+        if letter == ';' && row.cells.len() > 2 {
+            break;
         }
         // A word behind the row says something of it.
         let word =

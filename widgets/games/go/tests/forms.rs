@@ -333,4 +333,9 @@ fn small_boards_discs_and_parts_are_boards_of_go() {
     let part = "    A B C D E F G H J\n 9  . . . . . . . . .\n 8  . . x o . . . . .\n 7  . . x o . . . . .\n";
     assert!(on(part, Evidence::Word));
     assert!(!on(&part.replace('J', "I"), Evidence::Word));
+    // Rows that are strings of a program.
+    let row = "    \"+ + + + + + + + +\",\n";
+    let strings =
+        format!("{0}{0}    \"+ + + X O + + + +\",\n{0}{0}{0}{0}{0}{1}", row, row.replace(',', "};"));
+    assert!(on(&strings, Evidence::Words), "{strings}");
 }

@@ -101,11 +101,6 @@ impl Lettering {
         blanked.collect()
     }
 
-    /// Which texts hold a legend.
-    pub fn is_told(&self, caption: usize) -> bool {
-        self.stretches.get(caption).is_some_and(|stretches| !stretches.is_empty())
-    }
-
     /// Spells the pieces of a board as its game does, by its legends; or says why they cannot be right.
     pub fn spell(
         &self,
@@ -249,6 +244,38 @@ impl Lettering {
             "correct the letter in the legend, or on the board".to_owned(),
         ))
     }
+}
+
+/// The legends beside a board and the texts without them; the pieces of the board are spelled by them, or a finding says why not.
+pub(super) fn beside(
+    diagram: &mut Diagram,
+    captions: &[CaptionText<'_>],
+    words: Option<&Vocabulary>,
+    findings: &mut Vec<Finding>,
+) -> (Option<Lettering>, Vec<String>) {
+    let read = |words| Some((Lettering::read(diagram, captions, words)?, words));
+    let Some((legend, words)) = words.and_then(read) else {
+        return (None, captions.iter().map(|caption| caption.text.to_owned()).collect());
+    };
+    let texts = legend.without(captions);
+    findings.extend(legend.spell(diagram, &with_texts(captions, &texts), words));
+    (Some(legend), texts)
+}
+
+/// Marks the texts that hold a legend.
+pub(super) fn mark(legend: Option<&Lettering>, speaks: &mut [bool]) {
+    let stretches = legend.map(|legend| legend.stretches.as_slice()).unwrap_or_default();
+    for (speaks, stretches) in speaks.iter_mut().zip(stretches) {
+        *speaks |= !stretches.is_empty();
+    }
+}
+
+/// The same captions with these texts.
+pub(super) fn with_texts<'a>(captions: &[CaptionText<'_>], texts: &'a [String]) -> Vec<CaptionText<'a>> {
+    let pairs = captions.iter().zip(texts);
+    pairs
+        .map(|(caption, text)| CaptionText { text, language: caption.language, offset: caption.offset })
+        .collect()
 }
 
 /// The letters of a piece in the notation of its game, with its side where a legend says whose it is.

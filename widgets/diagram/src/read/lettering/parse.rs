@@ -7,6 +7,9 @@ use musi_rules::{PieceKind, Side};
 use super::tokens::{Token, is_in, tokens};
 use crate::vocabulary::Vocabulary;
 
+/// The longest remark in brackets behind a name, in words and signs.
+const REMARK: usize = 16;
+
 /// The longest letters of a piece.
 const LONGEST: usize = 3;
 
@@ -45,17 +48,19 @@ pub(super) fn entries(text: &str, words: &Vocabulary) -> Vec<(Range<usize>, Vec<
     for line in text.split_inclusive('\n') {
         let range = at..at + line.len();
         at = range.end;
-        match whole(range.clone(), 1) {
-            Some(entries) => found.push(entries),
-            // "(K for king, Q for queen)" within a sentence.
-            None => {
-                let inner = line.match_indices('(').filter_map(|(open, _)| {
-                    let close = line.get(open..)?.find(')')? + open;
-                    whole(range.start + open + 1..range.start + close, 2)
-                });
-                found.extend(inner);
-            }
+        if let Some(entries) = whole(range.clone(), 1) {
+            found.push(entries);
+            continue;
         }
+        // "(K for king, Q for queen)" within a sentence.
+        let inner = line.match_indices('(').filter_map(|(open, _)| {
+            // Brackets within brackets hold no legend: each is looked through once.
+            let inside = line.get(open + 1..)?;
+            let close =
+                inside.find(['(', ')']).filter(|at| inside.as_bytes().get(*at) == Some(&b')'))? + open + 1;
+            whole(range.start + open + 1..range.start + close, 2)
+        });
+        found.extend(inner);
     }
     found
 }
@@ -142,7 +147,7 @@ fn meaning(tokens: &[Token<'_>], mut at: usize, words: &Vocabulary) -> Option<(M
             Token::Word(word, _) => word.to_lowercase(),
             // What stands in brackets behind a name says more of it, unless it is its letter.
             Token::Open if at > from && !is_lettered(tokens, at) => {
-                let close = tokens.iter().skip(at).position(|token| *token == Token::Close)?;
+                let close = tokens.iter().skip(at).take(REMARK).position(|token| *token == Token::Close)?;
                 at += close + 1;
                 continue;
             }

@@ -58,17 +58,15 @@ fn part<'a>(mut raw: &'a str, mut at: usize, found: &mut Vec<Token<'a>>) {
         (raw, at) = (rest, at + 1);
     }
     let mut ends = Vec::new();
-    while let Some((rest, end)) =
-        raw.char_indices().next_back().map(|(end, letter)| (end, letter)).and_then(|(end, letter)| {
-            let token = match letter {
-                ')' => Token::Close,
-                ',' | ';' | '.' => Token::Break,
-                ':' => Token::Between(raw.get(end..)?, at + end..at + raw.len()),
-                _ => return None,
-            };
-            (end > 0).then_some((raw.get(..end)?, token))
-        })
-    {
+    while let Some((rest, end)) = raw.char_indices().next_back().and_then(|(end, letter)| {
+        let token = match letter {
+            ')' => Token::Close,
+            ',' | ';' | '.' => Token::Break,
+            ':' => Token::Between(raw.get(end..)?, at + end..at + raw.len()),
+            _ => return None,
+        };
+        (end > 0).then_some((raw.get(..end)?, token))
+    }) {
         raw = rest;
         ends.push(end);
     }
