@@ -63,7 +63,7 @@ impl Family for Plain {
         let named = context.info == NAME.as_str() && context.figure_file.is_empty();
         (named && !is_drawn()).then(|| {
             Reading::new(Verdict::Text {
-                reason: "after the backticks stands plain, and what follows is no grid: it is taken for text"
+                reason: "after the backticks stands plain, and what follows is no grid: it is taken for text; to draw a grid, write a row of its squares on each line, as many on each, with a blank between them"
                     .to_owned(),
             })
         })

@@ -137,7 +137,7 @@ fn every_refusal_says_what_to_do() {
         let Verdict::Text { reason } = reading(fence, "chess", Evidence::Words).verdict else {
             panic!("{fence}");
         };
-        let says = ["to draw a board, ", "name the game after the backticks", "a fence of its own"];
+        let says = ["to draw a board, ", "after the backticks", "a fence of its own"];
         assert!(says.iter().any(|says| reason.contains(says)), "{reason}\n{fence}");
         assert!(reason.len() < 200 && !reason.contains('.'), "one sentence: {reason}");
     }

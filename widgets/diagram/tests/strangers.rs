@@ -230,7 +230,7 @@ fn a_label_may_touch_the_first_square() {
     let files = " A B C D E F G H";
     assert_eq!(placement(&reading(&labelled(&letters, files, |rank, row| format!("{rank}{row}")), "")), OPEN);
     let unlike = labelled(&letters, files, |rank, row| format!("{}{row}", rank * 3 % 8));
-    assert!(text(&reading(&unlike, "")).contains("no pieces of chess"));
+    assert!(text(&reading(&unlike, "")).contains("no piece of chess"));
 }
 
 #[test]
@@ -272,7 +272,7 @@ fn letters_of_sides_and_pieces_are_those_of_one_language() {
     assert_eq!(placement(&reading(&fence, "")), OPEN);
     // A letter that is no piece of that language is no piece.
     let other = fence.replace("wL", "wX");
-    assert!(text(&reading(&other, "")).contains("no pieces of chess"), "{}", text(&reading(&other, "")));
+    assert!(text(&reading(&other, "")).contains("no piece of chess"), "{}", text(&reading(&other, "")));
 }
 
 #[test]

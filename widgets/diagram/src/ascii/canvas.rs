@@ -144,6 +144,8 @@ impl<'a> Canvas<'a> {
     #[must_use]
     pub fn unquoted(mut self) -> Self {
         strings::fill_wide(&mut self);
+        strings::end_lines(&mut self);
+        strings::unlist(&mut self);
         if comment::is_code(self.text) {
             strings::fill(&mut self);
             for line in &mut self.lines {

@@ -9,6 +9,9 @@ const SIGNS: &[&str] =
 /// Signs that are empty squares as well: they stand before the labels of ranks only.
 const BEFORE_LABELS: &[&str] = &["-", "*"];
 
+/// More lines than a small board has: a file of stars would be one of a board that has no other.
+const MANY: usize = 7;
+
 /// What stands around rows and cells in the text of a program.
 pub(super) const QUOTES: [char; 8] = ['[', ']', '"', '\'', ',', '`', '{', '}'];
 
@@ -49,7 +52,21 @@ pub(super) fn sign(text: &str) -> Option<usize> {
                 .filter(|line| line.trim_end() != **sign)
                 .all(|line| line.starts_with(&format!("{sign} //")))
         };
-        before(sign) && (counted || bracketed || **sign == "*" && inner())
+        // So does it before every line of a frame.
+        let framed = || {
+            lines().filter_map(|line| line.strip_prefix(**sign)).all(|rest| {
+                rest.starts_with(' ')
+                    && rest
+                        .trim_start()
+                        .starts_with(['+', '|', '\u{2502}', '\u{250c}', '\u{2514}', '\u{251c}'])
+            })
+        };
+        // And before every line, where no other line or square has one.
+        let alone = || {
+            lines().count() > MANY
+                && lines().filter_map(|line| line.strip_prefix(**sign)).all(|rest| !rest.contains('*'))
+        };
+        before(sign) && (counted || bracketed || **sign == "*" && (inner() || framed() || alone()))
     };
     let found = SIGNS.iter().find(before).or_else(|| BEFORE_LABELS.iter().find(labelled))?;
     // Bars at the left of every line are a frame, dashes below dashes are drawn, and pairs of them are empty squares.

@@ -94,15 +94,31 @@ pub enum NoBoard {
     OpenAbove,
 }
 
+impl NoBoard {
+    /// What makes a board of it.
+    #[must_use]
+    pub const fn remedy(self) -> &'static str {
+        match self {
+            Self::NoRuling | Self::NoRows => {
+                "write each rank on a line, a letter or a dot a square with blanks between"
+            }
+            Self::Boxes => "let each of its lines run from one edge to the other, or leave the lines out",
+            Self::OneBox => "leave the box out, and write each rank on a line, a letter or a dot a square",
+            Self::OpenAbove => "put a rule line above that row as well",
+            Self::RowsTogether => "put a rule line between all rows, or none",
+        }
+    }
+}
+
 impl fmt::Display for NoBoard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::NoRuling => "it has no rule line like +---+---+",
-            Self::NoRows => "it has rule lines but no rows of cells between them",
+            Self::NoRuling => "it has no rows of as many squares each",
+            Self::NoRows => "it has rule lines but no rows of squares between them",
             Self::Boxes => "it draws boxes that do not make up one grid",
-            Self::OneBox => "it draws a single box",
-            Self::OpenAbove => "a row stands above its first rule line, as in a table",
-            Self::RowsTogether => "several rows stand between two rule lines, as in a table",
+            Self::OneBox => "it draws a single box, and a board has several squares",
+            Self::OpenAbove => "a row stands above its first rule line, as the head of a table does",
+            Self::RowsTogether => "several rows stand between two of its rule lines, as in a table",
         })
     }
 }
@@ -134,6 +150,8 @@ pub struct Diagram {
     pub empty: Vec<String>,
     /// The tag of the language in whose letters its pieces are written; none for those of the game's notation.
     pub letters: Option<&'static str>,
+    /// The letters of which a legend beside the board says which pieces they are.
+    pub keyed: Vec<String>,
     /// Whether every piece is a letter of its side and one of its kind, in any case: `wP`, `BR`, `bn`.
     pub paired: bool,
     /// What says whose a piece is.
@@ -190,6 +208,7 @@ impl Diagram {
             form: Form::Ruled { regular: true },
             empty: Vec::new(),
             letters: None,
+            keyed: Vec::new(),
             paired: false,
             sides: Sides::Written,
             rest: None,

@@ -181,7 +181,9 @@ fn column(text: &str, byte: usize) -> usize {
 
 /// The words of a line with their bytes.
 fn words(line: &str, at: usize) -> Vec<(String, Range<usize>)> {
+    // A program may print them between quotes.
     let words = line.split_whitespace().map(|word| {
+        let word = word.trim_matches(['"', '\'', '`', ',']);
         let start = at + (word.as_ptr() as usize - line.as_ptr() as usize);
         (word.to_owned(), start..start + word.len())
     });

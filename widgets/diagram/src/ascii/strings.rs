@@ -14,25 +14,90 @@ use super::canvas::{Canvas, Glyph, Line};
 const LENGTHS: Range<usize> = 3..27;
 
 /// Writes a dot for each blank in the strings, where every line that holds one holds one alone, all are of one length, and one has no
-/// blank.
+/// blank, or there are as many as each is long.
 pub(super) fn fill(canvas: &mut Canvas<'_>) {
     let strings: Vec<(usize, Range<usize>)> =
         canvas.lines.iter().enumerate().filter_map(|(at, line)| Some((at, string(line)?))).collect();
     let Some((_, first)) = strings.first() else { return };
+    let first = first.clone();
     let alike = LENGTHS.contains(&first.len()) && strings.iter().all(|(_, inner)| inner.len() == first.len());
     let quoted =
         canvas.lines.iter().filter(|line| line.glyphs.iter().any(|glyph| is_quote(glyph.letter))).count();
+    // Code before the first of many strings of one length is no square.
+    if alike && quoted == strings.len() && strings.len() > LISTED {
+        for (at, inner) in &strings {
+            let Some(line) = canvas.lines.get_mut(*at) else { continue };
+            let before = line.glyphs.iter().take(inner.start);
+            if before.filter(|glyph| glyph.letter.is_alphanumeric()).count() > 2 {
+                line.glyphs.iter_mut().take(inner.start).for_each(|glyph| glyph.letter = ' ');
+            }
+        }
+    }
     // Where a row is full, squares stand side by side; elsewhere blanks part them.
     let is_full = |(at, inner): &(usize, Range<usize>)| {
         canvas.lines.get(*at).is_some_and(|line| inner.clone().all(|column| line.at(column) != ' '))
     };
-    if strings.len() < 3 || !alike || quoted != strings.len() || !strings.iter().any(is_full) {
+    // As many rows as each is long are those of a square board, whatever stands on it.
+    let square = strings.len() == first.len() && strings.len() > 4;
+    if strings.len() < 3 || !alike || quoted != strings.len() || !(square || strings.iter().any(is_full)) {
         return;
     }
     for (at, inner) in strings {
         let Some(line) = canvas.lines.get_mut(at) else { continue };
         let blanks = line.glyphs.iter_mut().take(inner.end).skip(inner.start);
         blanks.filter(|glyph| glyph.letter == ' ').for_each(|glyph| glyph.letter = '.');
+    }
+}
+
+/// The fewest lines of a list in a program, and the fewest words of each.
+const LISTED: usize = 4;
+
+/// Blanks the sign at the ends of lines by which a shell reads on below, where most lines have it.
+pub(super) fn end_lines(canvas: &mut Canvas<'_>) {
+    let last = |line: &Line| {
+        let last = line.glyphs.iter().rposition(|glyph| !glyph.letter.is_whitespace())?;
+        (line.at(last) == '\\' && last > 0 && line.at(last - 1) == ' ').then_some(last)
+    };
+    let ends: Vec<Option<usize>> = canvas.lines.iter().map(last).collect();
+    let count = ends.iter().flatten().count();
+    if count < LISTED || 3 * count < 2 * canvas.lines.len() {
+        return;
+    }
+    for (line, end) in canvas.lines.iter_mut().zip(ends) {
+        if let Some(glyph) = end.and_then(|end| line.glyphs.get_mut(end)) {
+            glyph.letter = ' ';
+        }
+    }
+}
+
+/// Blanks the round brackets of a list of lists, and what stands before and behind them, where each inner list has a line.
+///
+/// ```text
+/// (define board '((r n b q)
+///                 (p p p p)))
+/// ```
+pub(super) fn unlist(canvas: &mut Canvas<'_>) {
+    let inner = |line: &Line| {
+        let letters = || line.glyphs.iter().map(|glyph| glyph.letter);
+        let close = letters().position(|letter| letter == ')')?;
+        let open = letters().take(close).collect::<Vec<_>>().iter().rposition(|letter| *letter == '(')?;
+        let ends = letters().skip(close).all(|letter| letter == ')' || letter.is_whitespace());
+        let words = letters().skip(open + 1).take(close - open).collect::<String>();
+        (ends && words.split_whitespace().count() >= LISTED).then_some(open..close)
+    };
+    let lists: Vec<Option<Range<usize>>> = canvas.lines.iter().map(inner).collect();
+    // Further lists stand below the first bracket.
+    let begins = lists.iter().flatten().map(|list| list.start).collect::<Vec<_>>();
+    if begins.len() < LISTED || !begins.windows(2).all(|pair| matches!(pair, [one, next] if one == next)) {
+        return;
+    }
+    for (line, list) in canvas.lines.iter_mut().zip(lists) {
+        let Some(list) = list else { continue };
+        for (column, glyph) in line.glyphs.iter_mut().enumerate() {
+            if column <= list.start || column >= list.end {
+                glyph.letter = ' ';
+            }
+        }
     }
 }
 

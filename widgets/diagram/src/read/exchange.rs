@@ -66,13 +66,29 @@ pub(super) fn correct(diagram: &mut Diagram, words: &Vocabulary) -> Option<Findi
     })
 }
 
-/// Whether a text beside a board has its placement in notation, rank by rank as it is drawn: then each piece is whose it is there.
+/// Whether a text beside a board has its placement in notation, rank by rank as it is drawn, or with the sides exchanged: then each piece
+/// is whose it is there.
 pub(super) fn is_written<'a>(
-    diagram: &Diagram,
+    diagram: &mut Diagram,
     words: &Vocabulary,
-    mut texts: impl Iterator<Item = &'a str>,
+    texts: &(impl Iterator<Item = &'a str> + Clone),
 ) -> bool {
-    placement(diagram, words).is_some_and(|placement| texts.any(|text| text.contains(&placement)))
+    let Some(placement) = placement(diagram, words).filter(|_| diagram.geometry == words.board) else {
+        return false;
+    };
+    if texts.clone().any(|text| text.contains(&placement)) {
+        return true;
+    }
+    // The same pieces of the other side each: the drawing exchanges them.
+    let exchange = |letter: char| {
+        if letter.is_uppercase() { letter.to_ascii_lowercase() } else { letter.to_ascii_uppercase() }
+    };
+    let exchanged: String = placement.chars().map(exchange).collect();
+    let is_exchanged = diagram.sides == Sides::Written && texts.clone().any(|text| text.contains(&exchanged));
+    if is_exchanged {
+        diagram.sides = Sides::Exchanged;
+    }
+    is_exchanged
 }
 
 /// The pieces of a board in notation, rank by rank as it is drawn; nothing where it holds marks.

@@ -2,7 +2,9 @@
 
 use std::collections::{HashMap, HashSet};
 
-use musi_rules::{PieceKind, Side};
+use musi_rules::{Language, PieceKind, Side};
+
+use super::not_board::{NotBoard, Strange};
 
 use crate::ascii::{Diagram, Form};
 use crate::caption::{TokenKind, tokens};
@@ -137,6 +139,52 @@ impl Fit {
         self.pieces.iter().any(|((kind, _), count)| *count > most(*kind))
     }
 
+    /// A kind of which a side has more pieces than a game could bring about, whose they are, and how many there are.
+    pub fn too_many(&self, words: &Vocabulary) -> Option<(PieceKind, Side, usize)> {
+        let most = |kind| {
+            if Some(kind) == words.king {
+                1
+            } else if Some(kind) == words.pawn {
+                usize::from(words.board.width())
+            } else {
+                MOST_OF_A_KIND
+            }
+        };
+        let found = self.pieces.iter().filter(|((kind, _), count)| **count > most(*kind));
+        found.map(|((kind, side), count)| (*kind, *side, *count)).min()
+    }
+
+    /// That something on the drawing is neither a piece of the game nor a mark.
+    pub fn refused(&self, words: &Vocabulary) -> NotBoard {
+        let letters: Vec<&str> = words
+            .pieces
+            .iter()
+            .map(|piece| piece.letters)
+            .filter(|letters| !letters.starts_with('+'))
+            .collect();
+        NotBoard::Strange(Strange {
+            game: words.game,
+            texts: self.strange.clone(),
+            cells: self.strange_cells,
+            filled: self.filled(),
+            letters: letters.join(" "),
+        })
+    }
+
+    /// What of its pieces no game has, in words.
+    pub fn contradiction(&self, words: &Vocabulary) -> String {
+        let english = Language::En;
+        let named = |side: Side| words.side_name(side, english);
+        let king = words.king.map_or("king", |king| words.name(king, english));
+        if let Some((kind, side, count)) = self.too_many(words) {
+            return format!("{} would have {count} of the {}", named(side), words.name(kind, english));
+        }
+        match Side::BOTH.into_iter().find(|side| self.kings(words, *side) == 0) {
+            Some(side) => format!("{} has no {king}", named(side)),
+            None => format!("{} kinds of them are too few", self.kinds()),
+        }
+    }
+
     /// Whether pieces of one kind and one side stand so that no two of them are on one rank or file: the queens, or the rooks, of a puzzle.
     pub fn is_apart(&self, diagram: &Diagram, words: &Vocabulary) -> bool {
         let cells = Cells::from_diagram(diagram, words, &[]);
@@ -201,6 +249,6 @@ pub(super) fn spoken_of(diagram: &Diagram, captions: &[CaptionText<'_>]) -> Hash
         };
         found.extend(words.filter(is_mark).map(str::to_owned));
     }
-    found.retain(|text| on_board.contains(text.as_str()));
+    found.retain(|text| on_board.contains(text.as_str()) && !diagram.keyed.contains(text));
     found
 }

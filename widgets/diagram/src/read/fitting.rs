@@ -14,13 +14,14 @@ use crate::vocabulary::{Script, Vocabulary};
 pub(super) fn fits(
     diagram: &Diagram,
     words: &Vocabulary,
+    captions: &[CaptionText<'_>],
     spoken: &HashSet<String>,
     evidence: Evidence,
 ) -> Result<(), NotBoard> {
     let fit = Fit::of(diagram, words, spoken);
     let labelled = !diagram.files.is_empty() && !diagram.ranks.is_empty();
     let whole = diagram.geometry == words.board;
-    let strange = || NotBoard::Strange(words.game, fit.strange.clone());
+    let strange = || fit.refused(words);
     // Eight queens need no kings where the page speaks of the game.
     let puzzle = || whole && evidence != Evidence::Word && fit.is_apart(diagram, words);
     if !whole && is_cut(diagram) {
@@ -35,14 +36,14 @@ pub(super) fn fits(
         let empty_board = diagram.form == Form::Notation
             || diagram.form != Form::Rows && (square || named) && evidence != Evidence::Word
             || evidence == Evidence::Declared && (whole || labelled);
-        return if empty_board { Ok(()) } else { Err(NotBoard::NoGame) };
+        return if empty_board { Ok(()) } else { Err(NotBoard::Empty(words.game)) };
     }
     // A grid that says in words what its letters mean says so of a table of letters.
-    if evidence != Evidence::Declared
-        && !whole
-        && let Some(letter) = means_else(diagram, words)
-    {
-        return Err(NotBoard::Strange(words.game, vec![letter]));
+    if evidence != Evidence::Declared {
+        let letters = means_else(diagram, captions, words);
+        if letters.len() > usize::from(whole) {
+            return Err(NotBoard::MeansElse(words.game, letters));
+        }
     }
     if diagram.form == Form::Rows {
         if evidence == Evidence::Declared {
@@ -72,10 +73,14 @@ pub(super) fn fits(
             && size.width() > 3
             && size.height() > 3;
         if !(whole || labelled || small || fit.is_drawn(diagram)) {
-            return Err(NotBoard::NoLabels(words.game));
+            return Err(NotBoard::NoLabels(
+                words.game,
+                [size.width(), size.height()],
+                [words.board.width(), words.board.height()],
+            ));
         }
         if !fit.is_plausible(diagram, words) && !puzzle() {
-            return Err(NotBoard::Implausible(words.game));
+            return Err(NotBoard::Implausible(words.game, fit.contradiction(words)));
         }
     }
     if diagram.form == Form::Notation {
@@ -99,7 +104,7 @@ pub(super) fn fits(
     }
     let is_named = matches!(evidence, Evidence::Named | Evidence::Declared);
     if fit.has_too_many(words) || !is_named && !fit.is_plausible(diagram, words) && !puzzle() {
-        return Err(NotBoard::Implausible(words.game));
+        return Err(NotBoard::Implausible(words.game, fit.contradiction(words)));
     }
     if evidence == Evidence::Word {
         let kings: usize = Side::BOTH.iter().map(|side| fit.kings(words, *side)).sum();
@@ -132,8 +137,9 @@ fn is_cut(diagram: &Diagram) -> bool {
     diagram.captions.iter().chain(&diagram.notes).any(|line| dots(&line.text))
 }
 
-/// A letter on a grid that a piece of the game has, where a line of the fence says that it means something else: `R: readers`.
-fn means_else(diagram: &Diagram, words: &Vocabulary) -> Option<String> {
+/// The letters on a grid that pieces of the game have, where a line of the fence or a text beside it says that they mean something
+/// else: `R: readers`.
+fn means_else(diagram: &Diagram, captions: &[CaptionText<'_>], words: &Vocabulary) -> Vec<String> {
     let on_board = |letter: &str| diagram.cells.iter().any(|cell| cell.text == letter);
     let names = |text: &str| {
         let text = text.to_lowercase();
@@ -146,15 +152,21 @@ fn means_else(diagram: &Diagram, words: &Vocabulary) -> Option<String> {
                 .flat_map(|(_, names)| names.split([',', '/']))
                 .any(|name| text.contains(name.trim()))
     };
-    diagram.captions.iter().chain(&diagram.notes).flat_map(|line| line.text.split([',', ';'])).find_map(
-        |part| {
+    let inside = diagram.captions.iter().chain(&diagram.notes).map(|line| line.text.as_str());
+    let texts = inside.chain(captions.iter().flat_map(|caption| caption.text.lines()));
+    let mut found: Vec<String> = texts
+        .flat_map(|line| line.split([',', ';']))
+        .filter_map(|part| {
             let (letter, meaning) = part.split_once([':', '='])?;
-            let letter = letter.trim().trim_matches(['(', '"', '`', '*']);
+            let letter = letter.trim().trim_matches(['(', '"', '`', '*', '-', ' ']);
             let is_piece = letter.chars().count() == 1 && words.letters(letter, Script::Notation).is_some();
             let told = meaning.chars().filter(|letter| letter.is_alphabetic()).count() > 3;
             (is_piece && told && on_board(letter) && !names(meaning)).then(|| letter.to_owned())
-        },
-    )
+        })
+        .collect();
+    found.sort();
+    found.dedup();
+    found
 }
 
 /// Whether a drawing says by itself that it is of a game: a whole board, nothing on it but pieces, a king of each side; or, where

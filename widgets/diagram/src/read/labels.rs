@@ -78,7 +78,7 @@ pub(crate) fn check(diagram: &mut Diagram, numbering: Numbering, fence: &str) ->
 
 /// Whether the labels are the indices of an array in a program, which say nothing of the side from which a board is seen: numbers
 /// where files have letters, or numbers from 0. Between lines they may be those of a game, unless they run as no board does.
-fn is_array(diagram: &Diagram, numbering: Numbering) -> bool {
+pub(super) fn is_array(diagram: &Diagram, numbering: Numbering) -> bool {
     let number = |label: &String| label.bytes().all(|letter| letter.is_ascii_digit());
     let counts_from_zero = diagram.ranks.iter().any(|label| label == "0");
     let numbered = !diagram.files.is_empty() && diagram.files.iter().all(number);

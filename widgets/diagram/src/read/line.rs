@@ -26,7 +26,7 @@ fn is_drawn_otherwise(fence: &str, game: GameName, board: &Diagram, context: &Co
         let fit = Fit::of(&drawn, words, &std::collections::HashSet::new());
         fit.strange_cells == 0
             && fit.pieces() > 0
-            && !exchange::is_written(&drawn, words, std::iter::once(line.start.as_str()))
+            && !exchange::is_written(&mut drawn, words, &std::iter::once(line.start.as_str()))
     })
 }
 

@@ -9,7 +9,7 @@
 
 use musi_rules::Side;
 
-use super::labels::{Run, run};
+use super::labels::{Run, is_array, run};
 use crate::ascii::Diagram;
 use crate::legend::{Cells, Lettered};
 use crate::verdict::{Finding, Location};
@@ -21,7 +21,7 @@ const FEWEST: usize = 4;
 
 /// Reads a board by its labels where its pieces stand so and not as it is drawn; says so.
 pub(super) fn by_labels(diagram: &mut Diagram, words: &Vocabulary) -> Option<Finding> {
-    if !can_be(diagram, words) {
+    if !can_be(diagram, words) || is_array(diagram, words.numbering) {
         return None;
     }
     let files = run(&diagram.files, words.numbering.files_from_left);

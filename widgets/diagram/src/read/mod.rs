@@ -13,6 +13,7 @@ mod held;
 mod implied;
 mod judge;
 pub(crate) mod labels;
+mod lettering;
 mod letters;
 mod line;
 mod mirrored;
@@ -29,8 +30,10 @@ use crate::ascii::{self, AsciiError, Diagram, Drawing, Form, Rest};
 use crate::game::{Beside, Family, GameName};
 use crate::legend::{Explicit, InfoError};
 use crate::verdict::{CaptionText, Context, Evidence, Finding, Location, Reading, Verdict};
+use crate::vocabulary::Vocabulary;
 pub use bare::bare_scene;
 use fitting::was_meant;
+use lettering::Lettering;
 use musi_diagnostic::Severity;
 use musi_rules::BoardSize;
 use not_board::NotBoard;
@@ -107,13 +110,19 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
     empty::note(&mut diagram);
     drawn_on::note(&mut diagram, fence);
     diagram.letters = explicit.letters;
+    let words = game.and_then(|game| context.games.vocabulary(game));
+    let lettered = words.filter(|_| explicit.letters.is_none());
+    let (legend, texts) = lettering::beside(&mut diagram, captions, lettered, &mut reading.findings);
+    let bare = lettering::with_texts(captions, &texts);
+    let captions = &bare[..];
+    let find = diagram.letters.is_none();
     let named =
         Context { game, evidence: if declared { Evidence::Declared } else { context.evidence }, ..*context };
     let any_grid =
         family.is_some_and(|family| family.takes_grid(&diagram) || declared && family.vocabulary().is_none());
     let recognised = match game.filter(|_| any_grid) {
         Some(game) => Ok(game),
-        None => recognise(&mut diagram, captions, &named, explicit.letters.is_none()),
+        None => recognise(&mut diagram, captions, &named, find),
     };
     let game = match recognised {
         Ok(game) => Some(game),
@@ -126,7 +135,10 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
                 ..text(reading, &NotBoard::NoGame)
             });
         }
-        Err(reason) => return without_board(reading, declared, context, Some(&diagram), &reason),
+        Err(reason) => {
+            let reason = words.map_or(reason.clone(), |words| of_row(reason, &diagram, fence, words));
+            return without_board(reading, declared, context, Some(&diagram), &reason);
+        }
     };
     let words = game.and_then(|game| context.games.vocabulary(game)).filter(|_| diagram.form == Form::Rows);
     if let Some(error) = words.and_then(|words| ascii::uneven(fence, words.board)) {
@@ -135,21 +147,12 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
     // Black is the first side of one game and the second of another: what a page says of letters holds of its own game.
     let context = &Context { case_sides: context.case_sides.filter(|_| game == context.game), ..*context };
     let family = game.and_then(|game| context.games.family(game));
-    if diagram.rest.is_none() {
-        diagram.rest =
-            family.and_then(|family| family.beside(&diagram)).map(|text| said_beside(&diagram, text));
-    }
+    let beside = || family.and_then(|family| family.beside(&diagram)).map(|text| said_beside(&diagram, text));
+    diagram.rest = diagram.rest.clone().or_else(beside);
     if let Some(words) = family.and_then(Family::vocabulary) {
-        reading.findings.extend(mirrored::by_labels(&mut diagram, words));
-        reading.findings.extend(labels::check(&mut diagram, words.numbering, fence));
-        shafts::lift(&mut diagram, captions);
-        let texts = std::iter::once(fence).chain(captions.iter().map(|caption| caption.text));
-        if explicit.case_sides.or(context.case_sides).is_none()
-            && !exchange::is_written(&diagram, words, texts)
-        {
-            reading.findings.extend(exchange::correct(&mut diagram, words));
-        }
-        if explicit.letters.is_none() {
+        let written = explicit.case_sides.or(context.case_sides).is_some();
+        reading.findings.extend(seated(&mut diagram, words, fence, captions, written));
+        if find && explicit.letters.is_none() {
             reading.findings.extend(letters_unsure(&diagram, words, captions, context.language));
             reading.findings.extend(letters_guessed(&diagram, context.language));
         }
@@ -161,8 +164,37 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
         reading.verdict = Verdict::Described { reason: "it is not known which game this is".to_owned() };
         reading.findings.push(game_unknown(context));
     }
+    // What is said of its letters belongs to the board as much as what is said of its squares.
+    lettering::mark(legend.as_ref(), &mut reading.speaks);
     reading.diagram = Some(diagram);
     reading
+}
+
+/// That a row is too long or too short, where that leaves fewer rows than there are; the reason as it is elsewhere.
+fn of_row(reason: NotBoard, diagram: &Diagram, fence: &str, words: &Vocabulary) -> NotBoard {
+    if !reason.is_of_size() || diagram.form != Form::Rows {
+        return reason;
+    }
+    ascii::uneven(fence, words.board).map_or(reason, NotBoard::Uneven)
+}
+
+/// Turns a board to the seat from which it is seen, and gives its pieces their sides where nothing has `written` whose its letters are; what
+/// is wrong with its labels.
+fn seated(
+    diagram: &mut Diagram,
+    words: &Vocabulary,
+    fence: &str,
+    captions: &[CaptionText<'_>],
+    written: bool,
+) -> Vec<Finding> {
+    let mut findings: Vec<Finding> = mirrored::by_labels(diagram, words).into_iter().collect();
+    findings.extend(labels::check(diagram, words.numbering, fence));
+    shafts::lift(diagram, captions);
+    let texts = std::iter::once(fence).chain(captions.iter().map(|caption| caption.text));
+    if !written && !exchange::is_written(diagram, words, &texts) {
+        findings.extend(exchange::correct(diagram, words));
+    }
+    findings
 }
 
 /// Why a fence holds no drawing of a board.
@@ -190,8 +222,12 @@ fn drawn(
             Some(Err(_)) => Err(Undrawn::NotBoard(NotBoard::Several)),
             None => Err(Undrawn::NotBoard(NotBoard::Drawing(reason))),
         },
+        // A board beside a second one stops nothing that its author has not called a board.
+        Err(AsciiError { fault: ascii::Fault::SecondBoard, .. }) if !declared => {
+            Err(Undrawn::NotBoard(NotBoard::Several))
+        }
         Err(error) if declared || meant() => Err(Undrawn::Wrongly(error)),
-        Err(_) => Err(Undrawn::NotBoard(NotBoard::Broken)),
+        Err(error) => Err(Undrawn::NotBoard(NotBoard::Broken(error))),
     }
 }
 
@@ -307,7 +343,13 @@ fn board_of(
     let mut board = board?;
     empty::note(&mut board);
     let meant = Context { game, evidence: Evidence::Words, ..*context };
-    let found = recognise(&mut board, captions, &meant, true).ok()?;
+    if let Some(words) = game.and_then(|game| context.games.vocabulary(game))
+        && let Some(legend) = Lettering::read(&board, captions, words)
+    {
+        legend.spell(&mut board, captions, words);
+    }
+    let find = board.letters.is_none();
+    let found = recognise(&mut board, captions, &meant, find).ok()?;
     let rows = context.games.vocabulary(found).filter(|_| board.form == Form::Rows);
     let is_uneven = rows.is_some_and(|words| ascii::uneven(fence, words.board).is_some());
     (!is_uneven).then_some((found, board))
@@ -325,8 +367,8 @@ fn without_board(
         return text(reading, reason);
     }
     let mut finding = no_board(context.info, &reason.to_string());
-    if let (Some(diagram), NotBoard::Strange(_, texts)) = (diagram, reason)
-        && let Some(cell) = diagram.cells.iter().rev().find(|cell| texts.contains(&cell.text))
+    if let (Some(diagram), NotBoard::Strange(strange)) = (diagram, reason)
+        && let Some(cell) = diagram.cells.iter().rev().find(|cell| strange.texts.contains(&cell.text))
     {
         finding.place = judge::cell_place(cell);
     }

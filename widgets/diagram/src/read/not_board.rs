@@ -1,4 +1,4 @@
-//! Why a drawing is no board.
+//! Why a drawing is no board: what was seen, which sign of a board is missing or contradicts, and what makes a board of it.
 
 use std::fmt;
 
@@ -15,15 +15,19 @@ pub(super) enum NotBoard {
     /// Its cells hold words.
     Words(String),
     /// Its cells hold what is neither a piece of the game nor a mark of which the page speaks.
-    Strange(GameName, Vec<String>),
+    Strange(Strange),
+    /// A text says that these of its letters mean something else than pieces of the game.
+    MeansElse(GameName, Vec<String>),
     /// Its letters are those of pieces in these languages, none of which is the page's.
     Letters(GameName, Vec<&'static str>),
     /// It has fewer than two pieces, and no lines between its squares.
     FewPieces(GameName),
-    /// It is neither a whole board nor labelled, and has no lines between its squares.
-    NoLabels(GameName),
-    /// It has more pieces of a kind than the game, or no kings.
-    Implausible(GameName),
+    /// It is neither a whole board nor labelled, and has no lines between its squares: its files and ranks, and those of the board.
+    NoLabels(GameName, [u8; 2], [u8; 2]),
+    /// No game has these pieces, and why.
+    Implausible(GameName, String),
+    /// Nothing stands on it.
+    Empty(GameName),
     /// It holds several grids, one below the other.
     Several,
     /// It has one row, and no text speaks of it.
@@ -31,41 +35,106 @@ pub(super) enum NotBoard {
     /// Nothing says of which game it is.
     NoGame,
     /// The game of which the page speaks has other boards.
-    NotOfPage,
+    NotOfPage(GameName),
     /// One word of the page names the game, and nothing else agrees.
     OneSign(GameName),
     /// A grid of lines that is drawn wrongly and holds no pieces.
-    Broken,
+    Broken(AsciiError),
     /// Dots stand for rows of it that are left out.
     Cut,
     /// One of its rows has more or fewer squares than the others.
     Uneven(AsciiError),
 }
 
+/// What stands on squares and is neither a piece nor a mark.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Strange {
+    pub game: GameName,
+    /// The texts.
+    pub texts: Vec<String>,
+    /// How many squares hold one of them.
+    pub cells: usize,
+    /// How many squares are filled.
+    pub filled: usize,
+    /// The letters of the game's pieces.
+    pub letters: String,
+}
+
+/// The letters of which a legend may speak are no longer.
+const LONGEST: usize = 3;
+
 impl NotBoard {
-    /// What would make a board of it, where the reason does not say so itself.
-    pub const fn advice(&self) -> &'static str {
+    /// Whether it says something of how large the drawing is, or of how many pieces stand on it.
+    pub const fn is_of_size(&self) -> bool {
+        matches!(self, Self::NoLabels(..) | Self::Implausible(..) | Self::FewPieces(_) | Self::OneSign(_))
+    }
+
+    /// What makes a board of it, with what parts it from the reason.
+    pub fn advice(&self) -> String {
+        let declare =
+            |game: &GameName| format!("; if it is a board of {game}, write `{game}` after the backticks");
         match self {
-            Self::Drawing(NoBoard::NoRuling | NoBoard::NoRows) => {
-                "; to draw a board, write a row of its squares on each line, as many on each, with a blank between them, and name the game after the backticks"
+            Self::Drawing(reason) => {
+                format!("; to draw a board, {}, and name its game after the backticks", reason.remedy())
             }
-            Self::Drawing(NoBoard::Boxes | NoBoard::OneBox) => {
-                "; to draw a board, let its lines cross between all its squares, or leave them out"
-            }
-            Self::Drawing(NoBoard::OpenAbove) => "; to draw a board, put a rule line above that row as well",
-            Self::Drawing(NoBoard::RowsTogether) => {
-                "; to draw a board, put a rule line between all rows, or none"
-            }
+            Self::Irregular => "; to draw a board, make all columns of one width".to_owned(),
             Self::Words(_) => {
                 "; to draw a board, write what is said of it below its rows, and one piece or a dot for each square"
+                    .to_owned()
             }
-            Self::Implausible(_) => {
-                "; write one side in capitals and the other in small letters, or name the game after the backticks"
+            Self::Strange(strange) => strange.advice(),
+            Self::MeansElse(game, _)
+            | Self::FewPieces(game)
+            | Self::NoLabels(game, ..)
+            | Self::Implausible(game, _)
+            | Self::OneSign(game)
+            | Self::NotOfPage(game) => declare(game),
+            Self::Empty(game) => {
+                format!("; to show an empty board, label its files and ranks, and write `{game}` after the backticks")
             }
-            Self::Uneven(_) => "; to draw a board, write as many squares on that line",
-            Self::Several | Self::Letters(..) | Self::Cut => "",
-            _ => "; if it is a board, name the game after the backticks",
+            Self::Letters(..) => String::new(),
+            Self::Several => "; give each board a fence of its own".to_owned(),
+            Self::OneRow | Self::NoGame => {
+                "; if it is a board, write the name of its game after the backticks".to_owned()
+            }
+            Self::Broken(_) => "; to draw a board, correct that line".to_owned(),
+            Self::Cut => "; to draw a board, write all of them".to_owned(),
+            Self::Uneven(_) => "; to draw a board, write as many squares on that line".to_owned(),
         }
+    }
+}
+
+impl Strange {
+    fn advice(&self) -> String {
+        let Self { game, texts, cells, filled, letters } = self;
+        // What is declared may hold as much that nothing explains as it holds pieces.
+        if 2 * cells <= *filled {
+            return format!("; to draw them as they are, write `{game}` after the backticks");
+        }
+        let lettered =
+            |text: &&String| text.chars().count() <= LONGEST && text.chars().any(char::is_alphabetic);
+        match texts.first() {
+            Some(text) if texts.iter().all(|text| lettered(&text)) => {
+                format!(
+                    "; if they are pieces, say so of each in a line below the board, such as `{text} = king`"
+                )
+            }
+            _ => format!(
+                "; if they are pieces, write them with its letters ({letters}), and `{game}` after the backticks"
+            ),
+        }
+    }
+}
+
+impl fmt::Display for Strange {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let texts: Vec<String> = self.texts.iter().take(3).map(|text| format!("\"{text}\"")).collect();
+        let (game, cells, filled) = (self.game, self.cells, self.filled);
+        write!(
+            f,
+            "{cells} of its {filled} filled squares hold no piece of {game} ({}), and no text says what that means",
+            texts.join(", ")
+        )
     }
 }
 
@@ -75,10 +144,15 @@ impl fmt::Display for NotBoard {
             Self::Drawing(reason) => reason.fmt(f),
             Self::Irregular => write!(f, "its columns have different widths, as those of a table"),
             Self::Words(word) => write!(f, "\"{word}\" stands between its squares or in them"),
-            Self::Strange(game, texts) => {
-                let texts: Vec<String> = texts.iter().take(3).map(|text| format!("\"{text}\"")).collect();
-                let texts = texts.join(", ");
-                write!(f, "{texts} in its cells are no pieces of {game}, and no text speaks of them")
+            Self::Strange(strange) => strange.fmt(f),
+            Self::MeansElse(game, letters) => {
+                let letters: Vec<String> =
+                    letters.iter().take(3).map(|letter| format!("\"{letter}\"")).collect();
+                write!(
+                    f,
+                    "a text says that {} means something else than a piece of {game}",
+                    letters.join(", ")
+                )
             }
             Self::Letters(game, tags) => {
                 let tags: Vec<String> = tags.iter().map(|tag| format!("letters={tag}")).collect();
@@ -89,31 +163,37 @@ impl fmt::Display for NotBoard {
                 )
             }
             Self::FewPieces(game) => {
-                write!(f, "it has no lines between squares and fewer than two pieces of {game}")
+                write!(f, "it has fewer than two pieces of {game}, and no lines between its squares")
             }
-            Self::NoLabels(game) => write!(
+            Self::NoLabels(game, [files, ranks], [width, height]) => write!(
                 f,
-                "it has no lines between squares, it is no whole board of {game}, and its files and ranks have no labels"
+                "its rows make {files} by {ranks} squares, a board of {game} has {width} by {height}, and its files and ranks have no labels"
             ),
-            Self::Implausible(game) => {
-                write!(f, "no game of {game} has these pieces")
-            }
-            Self::Several => write!(f, "it holds several grids; give each board a fence of its own"),
+            Self::Implausible(game, why) => write!(f, "no game of {game} has these pieces: {why}"),
+            Self::Empty(_) => write!(f, "nothing stands on its squares"),
+            Self::Several => write!(f, "it holds several grids"),
             Self::OneRow => write!(f, "it has a single row, and no text speaks of its squares"),
-            Self::NoGame => write!(f, "nothing says of which game it is"),
-            Self::NotOfPage => write!(f, "it is drawn as no board of the game of which the page speaks"),
-            Self::Cut => {
+            Self::NoGame => {
                 write!(
                     f,
-                    "a line of dots stands for rows that are left out; to draw a board, write all of them"
+                    "no word of the page says of which game it is, and its pieces and its size are those of none"
                 )
             }
-            Self::OneSign(game) => {
-                write!(f, "only one word of the page speaks of {game}, and the board does not agree")
+            Self::NotOfPage(game) => {
+                write!(f, "the page speaks of {game}, and it is drawn as no board of that")
             }
+            Self::Cut => write!(f, "a line of dots stands for rows that are left out"),
+            Self::OneSign(game) => write!(
+                f,
+                "only one word of the page speaks of {game}, and neither the size of the board nor its pieces agree"
+            ),
             Self::Uneven(error) => write!(f, "line {} of it is uneven: {}", error.line, error.fault),
-            Self::Broken => {
-                write!(f, "its lines do not part it into equal cells that hold pieces")
+            Self::Broken(error) => {
+                write!(
+                    f,
+                    "its lines make up no grid of equal squares: at line {}, {}",
+                    error.line, error.fault
+                )
             }
         }
     }

@@ -44,7 +44,7 @@ pub(super) fn recognise(
             return if context.evidence == Evidence::Declared {
                 Err(NotBoard::NoGame)
             } else {
-                by_itself(diagram, context, &spoken).map_err(|_| NotBoard::NotOfPage)
+                by_itself(diagram, context, &spoken).map_err(|_| NotBoard::NotOfPage(game))
             };
         };
         let drawn = diagram.clone();
@@ -56,7 +56,7 @@ pub(super) fn recognise(
         {
             let written = diagram.letters.replace(tag);
             diagram.paired = true;
-            if fits(diagram, words, &spoken, context.evidence).is_ok() {
+            if fits(diagram, words, captions, &spoken, context.evidence).is_ok() {
                 return Ok(game);
             }
             (diagram.letters, diagram.paired) = (written, false);
@@ -72,7 +72,7 @@ pub(super) fn recognise(
                         exchange::halves(diagram, words);
                         return Ok(game);
                     }
-                    let refused = fits(diagram, words, &spoken, context.evidence);
+                    let refused = fits(diagram, words, captions, &spoken, context.evidence);
                     return refused.map(|()| game).map_err(|reason| match reason {
                         NotBoard::Strange(..) => NotBoard::Letters(game, tags),
                         other => other,
@@ -81,7 +81,7 @@ pub(super) fn recognise(
             }
         }
         exchange::halves(diagram, words);
-        let found = fits(diagram, words, &spoken, context.evidence);
+        let found = fits(diagram, words, captions, &spoken, context.evidence);
         // What is no clean board of the page's game may be a whole one of another.
         if context.evidence != Evidence::Declared
             && (found.is_err() || Fit::of(diagram, words, &spoken).strange_cells > 0)
@@ -101,7 +101,7 @@ pub(super) fn recognise(
             && diagram.geometry != words.board
             && context.games.iter().filter_map(Family::vocabulary).any(other_size)
         {
-            return Err(NotBoard::Strange(game, fit.strange));
+            return Err(fit.refused(words));
         }
         return found.map(|()| game);
     }

@@ -1,5 +1,6 @@
 //! PGN: tags, moves in algebraic notation, comments, variations.
 
+use std::borrow::Cow;
 use std::ops::Range;
 
 use musi_diagram::game::{Record, RecordError, is_said, play};
@@ -13,6 +14,7 @@ use crate::{Chess, read_san};
 /// # Errors
 /// [`RecordError`] at a tag `FEN` that is no position, and at the first move that is not possible.
 pub(crate) fn read(text: &str) -> Option<Result<Record, RecordError>> {
+    let text = &without_tags(text);
     let first = after_comments(text).split_whitespace().next()?;
     let numbered = first.trim_start_matches(|letter: char| letter.is_ascii_digit());
     if !(first.starts_with('[') || numbered.len() < first.len() && numbered.starts_with('.')) {
@@ -37,6 +39,7 @@ pub(crate) fn read(text: &str) -> Option<Result<Record, RecordError>> {
 
 /// Whether a text that nobody calls PGN is a record: it begins with a tag, or has two moves of each side, and holds nothing but moves.
 pub(crate) fn is_record(text: &str) -> bool {
+    let text = &without_tags(text);
     let text = text.trim_start();
     let is_tag = text.strip_prefix('[').is_some_and(|tag| {
         let name = tag.bytes().take_while(u8::is_ascii_alphanumeric).count();
@@ -44,6 +47,16 @@ pub(crate) fn is_record(text: &str) -> bool {
     });
     let game = tokens(text);
     is_tag && (game.fen.is_some() || !game.moves.is_empty()) || game.moves.len() > 3
+}
+
+/// A text with blanks in the place of the tags of forums around a record: `[pgn]`, `[/pgn]`.
+fn without_tags(text: &str) -> Cow<'_, str> {
+    let tags = ["[pgn]", "[/pgn]", "[PGN]", "[/PGN]"];
+    if !tags.iter().any(|tag| text.contains(tag)) {
+        return Cow::Borrowed(text);
+    }
+    let blank = |text: String, tag: &&str| text.replace(tag, &" ".repeat(tag.len()));
+    Cow::Owned(tags.iter().fold(text.to_owned(), blank))
 }
 
 /// A text without the comments before its first word.
@@ -128,10 +141,18 @@ fn tokens(text: &str) -> Game {
                 let bare = dots.trim_start_matches('.');
                 let skipped =
                     if number > 0 && bare.len() == dots.len() { 0 } else { word.len() - bare.len() };
-                let name = word.get(skipped..).unwrap_or_default().trim_end_matches(['!', '?']);
+                let name = word.get(skipped..).unwrap_or_default();
+                // The result may follow a mate without a blank.
+                let result =
+                    ["1-0", "0-1", "1/2-1/2"].into_iter().find_map(|result| name.strip_suffix(result));
+                let ends = result.is_some_and(|before| before.ends_with(['#', '+']));
+                let name = result.filter(|_| ends).unwrap_or(name).trim_end_matches(['!', '?']);
                 let is_number = name.bytes().all(|letter| letter.is_ascii_digit());
                 if depth == 0 && !name.starts_with('$') && !is_number {
                     game.moves.push((name.to_owned(), start + skipped..start + skipped + name.len()));
+                }
+                if ends && depth == 0 {
+                    return game;
                 }
             }
         }
@@ -161,6 +182,14 @@ mod tests {
         }
         let fen = "[FEN \"4k3/8/8/8/8/8/8/R3K3 w Q - 0 1\"]\n\n1. O-O-O Ke7";
         assert_eq!(after(fen), "8/4k3/8/8/8/8/8/2KR4 w - - 2 2");
+    }
+
+    #[test]
+    fn tags_of_forums_and_a_result_without_a_blank_are_passed_over() {
+        let fen = "[FEN \"1r4k1/b2b1Rpr/p2P3p/1ppB4/8/2B5/PP1q1PPP/2R3K1 w - - 0 1\"]\n\n";
+        let plain = after(&format!("{fen}1. Rxg7+ Kh8 2. Rg8# 1-0\n"));
+        assert!(plain.starts_with("1r4Rk/"), "{plain}");
+        assert_eq!(after(&format!("[pgn]\n{fen}1. Rxg7+ Kh8 2. Rg8#1-0\n\n[/pgn]\n")), plain);
     }
 
     #[test]

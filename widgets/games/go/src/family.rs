@@ -66,6 +66,7 @@ impl Family for Go {
             "Go board",
             "Go game",
             "rules of Go",
+            "Rules of Go",
             "Go rules",
             "Go diagram",
             "Go engine",
@@ -90,7 +91,16 @@ impl Family for Go {
     }
 
     fn agreeing(&self) -> &'static [&'static str] {
-        &["white stone", "White stone", "black stone", "Black stone", "liberties", "liberty", "stones"]
+        &[
+            "white stone",
+            "White stone",
+            "black stone",
+            "Black stone",
+            "liberties",
+            "liberty",
+            "stones",
+            "boardsize",
+        ]
     }
 
     fn others(&self) -> &'static [&'static str] {
@@ -127,7 +137,7 @@ impl Family for Go {
             // Whoever writes code in the language of this name says no more than that.
             None if word == NAME.as_str() => Some(Reading::new(Verdict::Text {
                 reason:
-                    "after the backticks stands go, and what follows is no board of Go: it is taken for code"
+                    "after the backticks stands go, and what follows is no board of Go: it is taken for code; to draw a board, write a row of its points on each line, as many on each, X and O for the stones and dots between them"
                         .to_owned(),
             })),
             None => None,
@@ -221,18 +231,23 @@ fn known(fence: &str, evidence: Evidence) -> Option<Result<Goban, Fault>> {
     // Programs count columns with I as well: where the page is about Go, a whole board of its size may be named so.
     let other = rows.other_labels && usual && evidence != Evidence::Word;
     // One colour alone is a pattern of anything, and so are dots.
-    let coloured = !rows.stones.contains(&0) || rows.board.labelled || other;
+    // Discs are stones, where a letter may be anything.
+    let discs = rows.discs && usual && evidence != Evidence::Word;
+    let coloured = !rows.stones.contains(&0) || rows.board.labelled || other || discs;
     // Whoever plays takes stones without a free point off: letters that are strewn stand so.
     let stands = rows.board.can_stand();
     let clear = rows.strange == 0 && (!rows.other_names || other) && coloured;
     let both = !rows.stones.contains(&0);
     // Lines that are drawn between the points, a part that counts, and the small boards of Go want stones of both colours.
-    let small = width == height && matches!(width, 5 | 7);
+    let small = width == height && matches!(width, 3..=7);
     let shown = both && (rows.drawn || rows.part || small) || rows.drawn && usual && rows.stones != [0, 0];
     let enough = match evidence {
         Evidence::Named | Evidence::Declared => clear && (usual || both || rows.board.labelled),
         Evidence::Words => (clear && usual || rows.strange == 0 && !rows.other_names && shown) && stands,
-        Evidence::Word => clear && usual && stands && (rows.named || both),
+        // Columns without I beside rows that count are those of no other board, also of a part of one.
+        Evidence::Word => {
+            clear && stands && (usual && (rows.named || both) || rows.part && rows.files && both)
+        }
     };
     enough.then_some(Ok(rows.board))
 }

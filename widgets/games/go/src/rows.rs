@@ -21,10 +21,14 @@ pub(crate) struct Rows {
     pub strange: usize,
     /// Whether columns have letters without I and rows have numbers, as on no other board.
     pub named: bool,
+    /// Whether columns have letters without I, more of them than come before it.
+    pub files: bool,
     /// Whether columns have letters with I, as on boards of other games.
     pub other_names: bool,
     /// Whether they do, and rows have numbers down to 1.
     pub other_labels: bool,
+    /// Whether every stone is drawn as a disc.
+    pub discs: bool,
     /// Whether the lines between the points are drawn, as on no other board.
     pub drawn: bool,
     /// Whether it is a part of a board: as wide as one, with rows that count, or with columns named as on no other.
@@ -56,7 +60,7 @@ const EMPTY: &str = ".·・⋅∙•,_";
 
 /// The board of the longest run of rows; nothing where there is none.
 pub(crate) fn read(text: &str) -> Option<Rows> {
-    let canvas = Canvas::new(text).uncommented();
+    let canvas = Canvas::new(text).uncommented().unquoted();
     let connected = canvas.lines.iter().any(is_connected);
     let mut runs: Vec<(usize, Vec<Row>)> = vec![(0, Vec::new())];
     for (number, line) in canvas.lines.iter().enumerate() {
@@ -171,6 +175,10 @@ fn row(line: &Line, connected: bool) -> Option<Row> {
             at = end;
             continue;
         }
+        // A program ends its text so.
+        if letter == ';' && row.cells.len() > 2 {
+            break;
+        }
         // A word behind the row says something of it.
         let word =
             (at..end).filter(|at| line.at(*at).is_alphabetic() && colour(line.at(*at)).is_none()).count();
@@ -239,6 +247,8 @@ fn board(canvas: &Canvas<'_>, first: usize, rows: &[Row], drawn: bool) -> Rows {
         'W' | 'w' if !lettered => Some(Colour::White),
         other => colour(other),
     };
+    let discs = cells().all(|cell| of_letter(cell.letter).is_none() || !cell.letter.is_ascii())
+        && cells().any(|cell| of_letter(cell.letter).is_some());
     let has_others = cells().any(|cell| is_empty(cell.letter) && !matches!(cell.letter, '+' | ',' | '*'));
     let mut board = Goban::empty(width, rows.len());
     let (mut stones, mut strange) = ([0, 0], 0);
@@ -301,7 +311,19 @@ fn board(canvas: &Canvas<'_>, first: usize, rows: &[Row], drawn: bool) -> Rows {
     // Rows that count from the top are those of no other board where the lines between points are drawn.
     let named = named || drawn && files == Some(true) && counts && width == rows.len() && width > 8;
     let other_names = files == Some(false);
-    Rows { board, stones, strange, named, other_names, other_labels: other_names && counts_down, drawn, part }
+    let files = files == Some(true) && width > 8;
+    Rows {
+        board,
+        stones,
+        strange,
+        named,
+        files,
+        other_names,
+        other_labels: other_names && counts_down,
+        discs,
+        drawn,
+        part,
+    }
 }
 
 /// Whether a line names columns, as many as there are: true where their letters leave I out as those of Go do (or stop before it).

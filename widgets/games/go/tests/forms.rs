@@ -316,3 +316,26 @@ fn files_with_i_are_those_of_go_where_the_page_is_about_it() {
     let from_above = printed(&|_, row| spaced(row), &|at| at + 1);
     assert!(page(&from_above, Evidence::Words).is_none(), "{from_above}");
 }
+
+#[test]
+fn small_boards_discs_and_parts_are_boards_of_go() {
+    let on = |fence: &str, evidence: Evidence| {
+        let game = GAMES.named("go").ok();
+        read(fence, &[], &Context { games: GAMES, game, evidence, ..Context::default() }).content.is_some()
+    };
+    let small = "B B B .\nW W W B\nW . W B\n. W W B\n";
+    assert!(on(small, Evidence::Words) && !on(small, Evidence::Word));
+    // Stones without a free point stand on no board.
+    assert!(!on(". O .\nO X O\n. O .\n", Evidence::Words));
+    let empty = ".........\n".repeat(8);
+    assert!(on(&format!("{empty}⚪........\n"), Evidence::Words));
+    assert!(!on(&format!("{empty}O........\n"), Evidence::Words));
+    let part = "    A B C D E F G H J\n 9  . . . . . . . . .\n 8  . . x o . . . . .\n 7  . . x o . . . . .\n";
+    assert!(on(part, Evidence::Word));
+    assert!(!on(&part.replace('J', "I"), Evidence::Word));
+    // Rows that are strings of a program.
+    let row = "    \"+ + + + + + + + +\",\n";
+    let strings =
+        format!("{0}{0}    \"+ + + X O + + + +\",\n{0}{0}{0}{0}{0}{1}", row, row.replace(',', "};"));
+    assert!(on(&strings, Evidence::Words), "{strings}");
+}

@@ -60,7 +60,10 @@ impl Open {
                     reading.findings.push(no_board(fence.info, &reason.to_string()));
                     reading.verdict = Verdict::Wrong { claims: Vec::new(), faults: 1 };
                 }
-                Ok(Drawing::Text(reason)) => reading.verdict = Verdict::Text { reason: reason.to_string() },
+                Ok(Drawing::Text(reason)) => {
+                    let reason = format!("{reason}; to draw a board, {}", reason.remedy());
+                    reading.verdict = Verdict::Text { reason };
+                }
                 Err(error) => {
                     reading.findings.push(drawn_wrongly(&error));
                     reading.verdict = Verdict::Wrong { claims: Vec::new(), faults: 1 };
