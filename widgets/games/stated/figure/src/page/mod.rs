@@ -4,6 +4,7 @@
 //! rest, by phrases that are data. Where two places disagree, that is an error; what no place says is listed; a sentence that is not
 //! understood is reported.
 
+mod base;
 mod claims;
 mod colours;
 mod compare;

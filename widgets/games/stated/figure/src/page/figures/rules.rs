@@ -105,7 +105,9 @@ pub(super) fn page_rules(page: &Page<'_>) -> (Option<Rules>, Vec<Fault>) {
             matches!(&fact.says, Says::Key(own, _) if own == key || own.strip_prefix(key).is_some_and(|rest| matches!(rest, "White" | "Black")))
         })
     };
-    for message in open(&has) {
+    // Who builds on a game leaves open what that does.
+    let builds = facts.iter().any(|fact| matches!(fact.says, Says::Base(_)));
+    for message in if builds { Vec::new() } else { open(&has) } {
         built.faults.push(whole(
             Severity::Note,
             "stated-open",

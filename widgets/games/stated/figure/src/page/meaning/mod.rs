@@ -74,29 +74,33 @@ impl<'a> Listener<'a> {
                     self.collect(node, add)?;
                 }
             }
-            // What says nothing that could be otherwise.
-            "true" => {}
+            // What says nothing that could be otherwise, and what stands in the place of another piece of chess, which the board shows.
+            "true" | "gone" => {}
             "moves" => add(Says::Moves(self.it.clone(), ways_of("ways")?), &node.span),
             "quiet" => add(Says::Quiet(self.it.clone(), ways_of("ways")?), &node.span),
-            "mirror" => {
+            "mirror" | "cannon" | "like" => {
                 let other =
                     *self.who(node.node("other")?)?.first().filter(|other| !self.it.contains(other))?;
-                add(Says::Mirror(self.it.clone(), other), &node.span);
-            }
-            "cannon" => {
-                let other =
-                    *self.who(node.node("other")?)?.first().filter(|other| !self.it.contains(other))?;
-                add(Says::Cannon(self.it.clone(), other), &node.span);
+                let says = match word {
+                    "mirror" => Says::Mirror,
+                    "cannon" => Says::Cannon,
+                    _ => Says::Like,
+                };
+                add(says(self.it.clone(), other), &node.span);
             }
             "captures" => add(Says::Captures(self.it.clone(), ways_of("ways")?), &node.span),
             "known" => {
                 // As in chess: which piece that is, its name says.
                 for letter in self.it.clone() {
-                    add(Says::Known(letter), &node.span);
+                    add(Says::Known(letter, game(rest)), &node.span);
                 }
             }
+            "rest" => add(Says::Rest(game(rest)), &node.span),
+            "base" => add(Says::Base(game(rest)), &node.span),
             "stays" => add(Says::Moves(self.it.clone(), Vec::new()), &node.span),
             "peace" => add(Says::Harmless(self.letters.to_vec()), &node.span),
+            "lamed" => add(Says::Lamed(self.it.clone()), &node.span),
+            "over" => add(Says::Over(self.it.clone()), &node.span),
             "harmless" => add(Says::Harmless(self.it.clone()), &node.span),
             "lines" => add(Says::Lines(self.it.clone(), ways_of("ways")?), &node.span),
             "never" => add(Says::Never(self.it.clone(), ways_of("ways")?), &node.span),
@@ -129,15 +133,10 @@ impl<'a> Listener<'a> {
                 self.it = self.letters.to_vec();
                 self.standing(node, add)?;
             }
-            "like" => {
-                let other =
-                    *self.who(node.node("other")?)?.first().filter(|other| !self.it.contains(other))?;
-                add(Says::Like(self.it.clone(), other), &node.span);
-            }
             "only-captures" => add(Says::OnlyCaptures(self.it.clone(), ways_of("ways")?), &node.span),
             // In the same way as the piece of the last sentence.
             "same-both" => {
-                let other = before.filter(|other| !self.it.contains(other))?;
+                let other = before.filter(|other| !self.it.contains(other));
                 add(Says::BothWays(self.it.clone(), other), &node.span);
             }
             "names" => {
@@ -266,6 +265,11 @@ impl<'a> Listener<'a> {
         }
         (!all.is_empty()).then_some(all)
     }
+}
+
+/// The game whose pieces are meant: that of chess where a phrase names none.
+const fn game(named: &'static str) -> &'static str {
+    if named.is_empty() { "chess" } else { named }
 }
 
 /// What fills a slot, of a phrase or of one in it that means nothing by itself.
