@@ -92,7 +92,10 @@ impl Builder<'_> {
         let lost = |(key, (value, _)): (&String, &(String, Range<usize>))| {
             key.starts_with("extinctionPieceTypes") && (value.contains(royal) || value == "*")
         };
-        !self.keys.iter().any(lost)
+        // Who is left with a king alone still has it.
+        let bared = self.keys.get("extinctionPieceCount").is_some_and(|(count, _)| count != "0");
+        let common = self.keys.contains_key(&format!("common#{royal}"));
+        !common && (bared || !self.keys.iter().any(lost))
     }
 
     /// The letter of the piece of the start that is a kind of chess.

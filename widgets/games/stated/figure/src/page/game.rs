@@ -110,6 +110,14 @@ impl Builder<'_> {
                 "name the piece that was promoted, and what it was before",
             );
         }
+        let royal = self.keys.get("royal").map(|(letters, _)| letters.clone()).unwrap_or_default();
+        let common = |(key, (value, span)): (&String, &(String, Range<usize>))| {
+            (key.starts_with("common#") && royal.contains(value.as_str())).then(|| span.clone())
+        };
+        if let Some(span) = self.keys.iter().find_map(common) {
+            let message = "elsewhere the page says that this piece must not be lost".to_owned();
+            self.error("stated-twice", FaultPlace::Text(span), message, "correct one of the sentences");
+        }
         if let Some((value, span)) = self.keys.get("players").cloned()
             && value != "2"
         {
@@ -186,6 +194,7 @@ impl Builder<'_> {
                         | "standsBlack"
                         | "squares"
                         | "checks"
+                        | "common"
                 )
             {
                 let _ = writeln!(ini, "{key} = {}", values.join(" "));

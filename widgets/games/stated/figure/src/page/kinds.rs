@@ -26,6 +26,7 @@ impl Builder<'_> {
             | Says::Cannon(..)
             | Says::BothWays(..)
             | Says::Known(..)
+            | Says::As(..)
             | Says::Rest(_)
             | Says::Base(_)
             | Says::Lines(..)
@@ -95,6 +96,7 @@ impl Builder<'_> {
     /// The kind that a piece is in a game of which the page says that it goes as it does there.
     fn known_kind(&self, letter: char) -> Option<(&'static str, &Range<usize>)> {
         self.facts.iter().find_map(|fact| match fact.says {
+            Says::As(own, kind) if own == letter => Some((kind, &fact.span)),
             Says::Known(own, game) if own == letter => Some((self.names.known_in(letter, game)?, &fact.span)),
             _ => None,
         })

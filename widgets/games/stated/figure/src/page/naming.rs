@@ -38,7 +38,35 @@ pub(super) fn list(text: &str) -> Option<Vec<(char, String)>> {
     pairs.filter(|pairs| !pairs.is_empty())
 }
 
+/// Words between a name and its letter.
+const LETTERED: [&str; 12] = [
+    " has the letter ",
+    " have the letter ",
+    " is shown as ",
+    " are shown as ",
+    " is marked with ",
+    " are marked with ",
+    " is written as ",
+    " are written as ",
+    " hat den Buchstaben ",
+    " haben den Buchstaben ",
+    " hat das Zeichen ",
+    " haben das Zeichen ",
+];
+
+/// A name with its letter behind it: "the king has the letter E".
+fn lettered(item: &str) -> Option<(char, String)> {
+    let (name, rest) = LETTERED.iter().find_map(|words| item.split_once(words))?;
+    let quotes = ['`', '"', '\'', '*', '“', '”', '„'];
+    let mut letters = rest.trim_end_matches('.').trim().trim_matches(quotes).chars();
+    let letter = letters.next().filter(char::is_ascii_alphabetic)?;
+    letters.next().is_none().then_some((letter, name_before(name)?))
+}
+
 fn pair(item: &str) -> Option<(char, String)> {
+    if let Some(found) = lettered(item) {
+        return Some(found);
+    }
     let item = item.trim_start_matches(['-', '*', ' ']).trim_end_matches('.');
     let item = item.strip_prefix("and ").or_else(|| item.strip_prefix("und ")).unwrap_or(item);
     let rest = item.trim_start_matches(['`', '"', '\'', '*']);

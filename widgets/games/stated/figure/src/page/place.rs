@@ -20,6 +20,9 @@ pub(super) struct Ground<'a> {
     pub armies: [SquareSet; 2],
 }
 
+/// The place that everybody knows though no page says where it is.
+const THRONE: &str = "throne";
+
 fn name(file: u8, rank: u8) -> String {
     format!("{}{}", char::from(b'a' + file), rank + 1)
 }
@@ -80,12 +83,7 @@ impl Ground<'_> {
                 let (right, top) = (width.checked_sub(1)?, height.checked_sub(1)?);
                 Some(both(vec![name(0, 0), name(right, 0), name(0, top), name(right, top)]))
             }
-            "@centre" => {
-                let middle = |size: u8| (size.saturating_sub(1) / 2)..=(size / 2);
-                Some(both(
-                    middle(height).flat_map(|rank| middle(width).map(move |file| name(file, rank))).collect(),
-                ))
-            }
+            "@centre" => Some(self.centre()),
             "@dark" => Some(both(coloured(self.size, 0))),
             "@light" => Some(both(coloured(self.size, 1))),
             "@edge" => {
@@ -99,7 +97,12 @@ impl Ground<'_> {
                 let squares = child("place")?;
                 Some(squares.each_ref().map(|words| self.beside(words)))
             }
-            "@named" => self.named.iter().find(|(name, _)| name == rest).map(|(_, squares)| squares.clone()),
+            "@named" => {
+                let said = self.named.iter().find(|(name, _)| name == rest).map(|(_, squares)| squares);
+                // A throne of which nothing is said is the square in the middle.
+                let middle = || Some(self.centre()).filter(|squares| rest == THRONE && squares[0].len() == 1);
+                said.cloned().or_else(middle)
+            }
             "@mark" => match node.slot("mark")? {
                 Value::Mark(mark, _) => {
                     let (_, squares) = self.marks.iter().find(|(own, _)| own == mark)?;
@@ -145,6 +148,13 @@ impl Ground<'_> {
             }
             _ => None,
         }
+    }
+
+    /// The square in the middle of the board, or the two or four there.
+    fn centre(&self) -> Squares {
+        let (width, height) = self.size;
+        let middle = |size: u8| (size.saturating_sub(1) / 2)..=(size / 2);
+        both(middle(height).flat_map(|rank| middle(width).map(move |file| name(file, rank))).collect())
     }
 
     /// Where a side's own pieces begin, or those of the other side.

@@ -36,6 +36,8 @@ pub(in crate::page) enum Says {
     Like(Vec<char>, char),
     /// It goes as the piece of its name does in this game, which everybody knows.
     Known(char, &'static str),
+    /// It goes as the piece of this kind does, which everybody knows.
+    As(char, &'static str),
     /// So do all pieces of which nothing else is said.
     Rest(&'static str),
     /// All rules that the page does not say are those of this game.

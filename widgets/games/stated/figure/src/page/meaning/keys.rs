@@ -10,6 +10,19 @@ use super::{Listener, Says, named, number, player, slot_within};
 /// The key that says what a piece becomes, before the letter of the piece.
 const PROMOTED: &str = "promotedPieceType#";
 
+/// What is so where the one who would win loses; nothing where no rule is that.
+pub(super) fn inverse(says: Says) -> Option<Vec<Says>> {
+    let Says::Key(key, value) = says else { return Some(vec![says]) };
+    let named = |key: &str, value: &str| Says::Key(key.to_owned(), value.to_owned());
+    match (key.as_str(), value.as_str()) {
+        ("connectN", count) => Some(vec![named("connectN", count), named("connectValue", "loss")]),
+        (key, "loss") if key.ends_with("Value") => Some(vec![named(key, "win")]),
+        (key, "win") if key.ends_with("Value") => Some(vec![named(key, "loss")]),
+        (key, _) if key.starts_with("flag") || key.starts_with("connect") => None,
+        _ => Some(vec![Says::Key(key, value)]),
+    }
+}
+
 impl Listener<'_> {
     /// The keys that stand in the meaning of a phrase, their slots filled.
     pub(super) fn keys(&mut self, node: &Node, add: &mut dyn FnMut(Says, &Range<usize>)) -> Option<()> {
