@@ -95,10 +95,20 @@ pages! {
     "kiwen-sike": 36, 1260;
     "kamelschach": 24, 576, 14_618;
     "musi-selo": 4, 12, 44;
+    "dreischach": 20, 400, 8902;
 }
 
 /// Pages that say something that is not understood, each with the words from which on that is so. The rest is played.
-const PARTLY: [(&str, &str, &[&str], &[u64]); 29] = [
+const PARTLY: [(&str, &str, &[&str], &[u64]); 33] = [
+    ("los-alamos-again", include_str!("../strangers/los-alamos-again.md"), &["1956"], &[10, 100, 1212]),
+    ("amazons-again", include_str!("../strangers/amazons-again.md"), &["Game of"], &[425]),
+    (
+        "polish-draughts",
+        include_str!("../strangers/polish-draughts.md"),
+        &["game of draughts"],
+        &[9, 81, 658, 4265],
+    ),
+    ("gomoku-neun", include_str!("../strangers/gomoku-neun.md"), &["× 9 Linien"], &[81, 6480]),
     (
         "dragon-chess",
         include_str!("../strangers/dragon-chess.md"),
