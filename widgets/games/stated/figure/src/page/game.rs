@@ -7,6 +7,7 @@ use std::ops::Range;
 use musi_diagnostic::{Diagnostic, Severity};
 use musi_stated_rules::{Rules, read};
 
+use super::base::Doubts;
 use super::drawing::Board;
 use super::holds::CLAIMS;
 use super::kinds::Kinds;
@@ -46,14 +47,23 @@ pub(super) struct Builder<'a> {
     pub facts: &'a [Fact],
     pub boards: &'a [Board<'a>],
     pub start: &'a Board<'a>,
+    /// What is not known of the game.
+    pub doubts: Doubts,
     faults: Vec<Fault>,
     /// The keys that the page gives, with their values and where the first of them stands.
     pub keys: BTreeMap<String, (String, Range<usize>)>,
 }
 
 /// Builds the game of a page.
-pub(super) fn build(names: &PageNames, facts: &[Fact], boards: &[Board<'_>], start: &Board<'_>) -> Built {
-    let mut builder = Builder { names, facts, boards, start, faults: Vec::new(), keys: BTreeMap::new() };
+pub(super) fn build(
+    names: &PageNames,
+    facts: &[Fact],
+    boards: &[Board<'_>],
+    start: &Board<'_>,
+    doubts: Doubts,
+) -> Built {
+    let mut builder =
+        Builder { names, facts, boards, start, doubts, faults: Vec::new(), keys: BTreeMap::new() };
     builder.take_keys();
     builder.take_base();
     builder.check_start();

@@ -104,6 +104,9 @@ impl Builder<'_> {
 
     /// The kind that a piece is in the game on which the page builds.
     fn rest_kind(&self, letter: char) -> Option<&'static str> {
+        if self.doubts.about(letter) {
+            return None;
+        }
         self.facts.iter().find_map(|fact| match fact.says {
             Says::Rest(game) | Says::Base(game) => self.names.known_in(letter, game),
             _ => None,
@@ -121,7 +124,14 @@ impl Builder<'_> {
             let still = (placed && !self.moves_anything()).then(Movement::default);
             let Some(movement) = self.movement(letter).or(still) else {
                 let called = self.names.called(letter);
-                let message = format!("nothing says how the {called} ({}) goes", letter.to_ascii_uppercase());
+                let capital = letter.to_ascii_uppercase();
+                let message = if self.doubts.about(letter) {
+                    format!(
+                        "nothing that is understood says how the {called} ({capital}) goes, and a sentence that is not speaks of it"
+                    )
+                } else {
+                    format!("nothing says how the {called} ({capital}) goes")
+                };
                 let remedy = "draw its moves on a board of their own, or say them: it goes one square in any direction";
                 let place = FaultPlace::Fence(self.start.fence, self.square_of(letter));
                 self.error("stated-piece", place, message, remedy);

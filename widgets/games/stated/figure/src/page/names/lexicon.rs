@@ -46,7 +46,7 @@ impl PageNames {
         for (_, title) in self.titles.iter().filter(|(own, _)| *own == language) {
             names.piece(title, PieceKind(u8::MAX), true, false);
             // As sentences are cut into words.
-            let plain = title.replace('-', " ").replace(['\'', '’'], "");
+            let plain = title.replace('-', " ").replace('+', " +").replace(['\'', '’'], "");
             names.piece(&plain, PieceKind(u8::MAX), true, false);
         }
         for (_, name, side) in self.sides.iter().filter(|(own, ..)| *own == language) {
