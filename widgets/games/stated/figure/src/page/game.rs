@@ -7,6 +7,7 @@ use std::ops::Range;
 use musi_diagnostic::{Diagnostic, Severity};
 use musi_stated_rules::{Rules, read};
 
+use super::base::Doubts;
 use super::drawing::Board;
 use super::holds::CLAIMS;
 use super::kinds::Kinds;
@@ -46,15 +47,25 @@ pub(super) struct Builder<'a> {
     pub facts: &'a [Fact],
     pub boards: &'a [Board<'a>],
     pub start: &'a Board<'a>,
+    /// What is not known of the game.
+    pub doubts: Doubts,
     faults: Vec<Fault>,
     /// The keys that the page gives, with their values and where the first of them stands.
     pub keys: BTreeMap<String, (String, Range<usize>)>,
 }
 
 /// Builds the game of a page.
-pub(super) fn build(names: &PageNames, facts: &[Fact], boards: &[Board<'_>], start: &Board<'_>) -> Built {
-    let mut builder = Builder { names, facts, boards, start, faults: Vec::new(), keys: BTreeMap::new() };
+pub(super) fn build(
+    names: &PageNames,
+    facts: &[Fact],
+    boards: &[Board<'_>],
+    start: &Board<'_>,
+    doubts: Doubts,
+) -> Built {
+    let mut builder =
+        Builder { names, facts, boards, start, doubts, faults: Vec::new(), keys: BTreeMap::new() };
     builder.take_keys();
+    builder.take_base();
     builder.check_start();
     let rules = builder.rules();
     Built { rules, faults: builder.faults }
@@ -109,6 +120,14 @@ impl Builder<'_> {
                 "name the piece that was promoted, and what it was before",
             );
         }
+        let royal = self.keys.get("royal").map(|(letters, _)| letters.clone()).unwrap_or_default();
+        let common = |(key, (value, span)): (&String, &(String, Range<usize>))| {
+            (key.starts_with("common#") && royal.contains(value.as_str())).then(|| span.clone())
+        };
+        if let Some(span) = self.keys.iter().find_map(common) {
+            let message = "elsewhere the page says that this piece must not be lost".to_owned();
+            self.error("stated-twice", FaultPlace::Text(span), message, "correct one of the sentences");
+        }
         if let Some((value, span)) = self.keys.get("players").cloned()
             && value != "2"
         {
@@ -138,7 +157,9 @@ impl Builder<'_> {
         {
             "false".clone_into(free);
         }
-        let _ = writeln!(ini, "startFen = {}[{hand}] {turn} {rights} - 0 1", self.start.fen(holes));
+        let checks =
+            self.keys.get("checks").map(|(count, _)| format!("{count}+{count} ")).unwrap_or_default();
+        let _ = writeln!(ini, "startFen = {}[{hand}] {turn} {rights} - {checks}0 1", self.start.fen(holes));
         let given = |line: &&str| line.split_once(" = ").is_some_and(|(key, _)| self.keys.contains_key(key));
         BASE.lines().filter(|line| !given(line)).for_each(|line| ini.extend([line, "\n"]));
         if !self.keys.contains_key("doubleStep") {
@@ -149,6 +170,7 @@ impl Builder<'_> {
         if castling && let Some((royal, _)) = self.keys.get("royal") {
             let _ = writeln!(ini, "castlingKingPiece = {royal}");
         }
+        self.write_double_step(&kinds, &mut ini);
         self.write_mobility(&kinds, &mut ini);
         // Keys that speak of one thing after the other are one line.
         let mut lines: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
@@ -181,11 +203,17 @@ impl Builder<'_> {
                         | "standsWhite"
                         | "standsBlack"
                         | "squares"
+                        | "checks"
+                        | "common"
                 )
             {
                 let _ = writeln!(ini, "{key} = {}", values.join(" "));
                 places.push((ini.lines().count(), key.to_owned()));
             }
+        }
+        if kinds.len() < self.names.letters.len() {
+            // Of a piece of which nothing is known no rule can speak.
+            return None;
         }
         let read = read(&ini, NAME);
         for finding in read.findings {
@@ -197,6 +225,26 @@ impl Builder<'_> {
             self.faults.push(finding.moved(place));
         }
         read.rules.filter(|_| !self.faults.iter().any(|fault| fault.severity == Severity::Error))
+    }
+
+    /// From where pawns go two squares: where those of a side begin, all on one rank.
+    fn write_double_step(&self, kinds: &Kinds, ini: &mut String) {
+        let Some((letter, ..)) = kinds.iter().find(|(_, name, _)| name == "pawn") else { return };
+        let board = self.start.diagram.geometry;
+        for (side, own) in [("White", letter.to_ascii_uppercase()), ("Black", *letter)] {
+            let mut ranks: Vec<u8> = self
+                .start
+                .diagram
+                .squares()
+                .filter(|(_, cell)| cell.text.chars().eq([own]))
+                .map(|(square, _)| board.rank(square))
+                .collect();
+            ranks.sort_unstable();
+            ranks.dedup();
+            if let [rank] = ranks.as_slice() {
+                let _ = writeln!(ini, "doubleStepRegion{side} = *{}", rank + 1);
+            }
+        }
     }
 
     /// Where pieces may be: those that stay in a place, and those that may not enter one.

@@ -3,12 +3,13 @@
 use std::ops::Range;
 
 use musi_rules::Side;
-use musi_rules::betza::Way;
+use musi_rules::betza::{Path, Way};
 use musi_stated_rules::Region;
 
 use super::game::{Builder, FaultPlace};
 use super::kinds::Kinds;
 use super::meaning::Says;
+use super::ways;
 
 /// What is said to pieces one by one and becomes a rule only where it holds of them: the keys, by what stands before `#`.
 const OF_PIECES: [&str; 2] = ["mustTurn", "noDrop"];
@@ -21,6 +22,7 @@ impl Builder<'_> {
     pub(super) fn check_movements(&mut self, kinds: &Kinds) {
         self.check_directions(kinds);
         self.check_forward(kinds);
+        self.check_leaps(kinds);
         self.check_promotion(kinds);
         let said = |builder: &Self, key: &str| builder.keys.get(key).cloned();
         if let Some((_, span)) = said(self, "capturesAlone")
@@ -59,6 +61,26 @@ impl Builder<'_> {
                     let called = self.names.called(*letter);
                     self.contradicts(fact.span.clone(), format!("the {called} goes like this: {movement}"));
                     break;
+                }
+            }
+        }
+    }
+
+    /// Pieces that leap over what stands between have a leap.
+    fn check_leaps(&mut self, kinds: &Kinds) {
+        // A capture by leaping over is one too.
+        if self.keys.get("captureKind").is_some_and(|(kind, _)| kind == "leap") {
+            return;
+        }
+        let facts = self.facts;
+        for fact in facts {
+            let Says::Over(who) = &fact.says else { continue };
+            let leaps = |way: &Way| matches!(way.path, Path::Hop | Path::Behind) || ways::is_leap(*way);
+            for (letter, _, movement) in kinds.iter().filter(|(letter, ..)| who.contains(letter)) {
+                let steps = movement.ways().iter().all(|way| ways::is_step(*way));
+                if !steps && !movement.ways().iter().any(leaps) {
+                    let called = self.names.called(*letter);
+                    self.contradicts(fact.span.clone(), format!("the {called} goes like this: {movement}"));
                 }
             }
         }

@@ -1,5 +1,7 @@
 //! The pieces of a page's game: how each goes, by its drawing, its notation or what is said of it.
 
+use std::ops::Range;
+
 use musi_diagram::Language;
 use musi_rules::betza::Movement;
 
@@ -23,7 +25,10 @@ impl Builder<'_> {
             | Says::Mirror(..)
             | Says::Cannon(..)
             | Says::BothWays(..)
-            | Says::Known(_)
+            | Says::Known(..)
+            | Says::As(..)
+            | Says::Rest(_)
+            | Says::Base(_)
             | Says::Lines(..)
             | Says::Hops(..) => true,
             _ => false,
@@ -57,10 +62,11 @@ impl Builder<'_> {
         let noted = self.names.movements.iter().filter(|noted| noted.letter == letter);
         let noted = noted.map(|noted| (noted.value.clone(), noted.span.clone()));
         let told = Language::all().filter_map(|language| told_movement(self.facts, letter, language));
-        let known = self.facts.iter().find(|fact| fact.says == Says::Known(letter));
-        let known = known.and_then(|fact| {
-            Some((musi_stated_rules::types::movement(self.names.known(letter)?)?, fact.span.clone()))
-        });
+        let is_lamed =
+            self.facts.iter().any(|fact| matches!(&fact.says, Says::Lamed(who) if who.contains(&letter)));
+        let known = self.known_kind(letter);
+        let known =
+            known.and_then(|(kind, span)| Some((musi_stated_rules::types::movement(kind)?, span.clone())));
         for (movement, span) in noted.chain(told).chain(known) {
             match &found {
                 Some(own) if own.without_passing() != movement.without_passing() => {
@@ -69,6 +75,9 @@ impl Builder<'_> {
                 Some(_) => {}
                 None => found = Some(movement),
             }
+        }
+        if found.is_none() {
+            found = self.rest_kind(letter).and_then(musi_stated_rules::types::movement);
         }
         if let Some((own, other, span)) = conflict {
             let called = self.names.called(letter);
@@ -81,7 +90,27 @@ impl Builder<'_> {
                 "correct the sentence, the drawing or the notation",
             );
         }
-        found
+        found.map(|movement| if is_lamed { ways::lamed(&movement) } else { movement })
+    }
+
+    /// The kind that a piece is in a game of which the page says that it goes as it does there.
+    fn known_kind(&self, letter: char) -> Option<(&'static str, &Range<usize>)> {
+        self.facts.iter().find_map(|fact| match fact.says {
+            Says::As(own, kind) if own == letter => Some((kind, &fact.span)),
+            Says::Known(own, game) if own == letter => Some((self.names.known_in(letter, game)?, &fact.span)),
+            _ => None,
+        })
+    }
+
+    /// The kind that a piece is in the game on which the page builds.
+    fn rest_kind(&self, letter: char) -> Option<&'static str> {
+        if self.doubts.about(letter) {
+            return None;
+        }
+        self.facts.iter().find_map(|fact| match fact.says {
+            Says::Rest(game) | Says::Base(game) => self.names.known_in(letter, game),
+            _ => None,
+        })
     }
 
     /// The names by which the rules call the pieces, each with its line.
@@ -95,7 +124,14 @@ impl Builder<'_> {
             let still = (placed && !self.moves_anything()).then(Movement::default);
             let Some(movement) = self.movement(letter).or(still) else {
                 let called = self.names.called(letter);
-                let message = format!("nothing says how the {called} ({}) goes", letter.to_ascii_uppercase());
+                let capital = letter.to_ascii_uppercase();
+                let message = if self.doubts.about(letter) {
+                    format!(
+                        "nothing that is understood says how the {called} ({capital}) goes, and a sentence that is not speaks of it"
+                    )
+                } else {
+                    format!("nothing says how the {called} ({capital}) goes")
+                };
                 let remedy = "draw its moves on a board of their own, or say them: it goes one square in any direction";
                 let place = FaultPlace::Fence(self.start.fence, self.square_of(letter));
                 self.error("stated-piece", place, message, remedy);
@@ -119,8 +155,12 @@ impl Builder<'_> {
                 self.error("stated-twice", place, message, remedy);
             }
             // What is known by its name is that, so that what is said of it by name holds.
-            let is_known = self.facts.iter().any(|fact| fact.says == Says::Known(letter));
-            let known = self.names.known(letter).filter(|_| is_known);
+            let is_that = |kind: &&str| musi_stated_rules::types::movement(kind).as_ref() == Some(&movement);
+            let known = self.known_kind(letter).map(|(kind, _)| kind).filter(is_that);
+            let known = known.or_else(|| {
+                // What goes as the rest does is that where nothing else says how it goes.
+                self.rest_kind(letter).filter(is_that)
+            });
             let name = if royal.contains(&letter) {
                 "king".to_owned()
             } else if let Some(known) = known {

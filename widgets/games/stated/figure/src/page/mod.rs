@@ -4,6 +4,7 @@
 //! rest, by phrases that are data. Where two places disagree, that is an error; what no place says is listed; a sentence that is not
 //! understood is reported.
 
+mod base;
 mod claims;
 mod colours;
 mod compare;
@@ -259,11 +260,14 @@ fn hear(
     let armies = start.map(Board::armies).unwrap_or_default();
     let owners = start.map(Board::owners).unwrap_or_default();
     let ground = Ground { size, named: &[], marks: &marks, armies };
+    let letters = || page.names.letters.iter().copied();
+    let known: Vec<char> = letters().filter(|letter| page.names.known(*letter).is_some()).collect();
     let mut listener = Listener {
         ground,
         letters: &page.names.letters,
         royal: page.names.royal(),
-        pawn: page.names.letters.iter().copied().find(|letter| page.names.known(*letter) == Some("pawn")),
+        pawn: letters().find(|letter| page.names.known(*letter) == Some("pawn")),
+        known: &known,
         it: std::mem::take(it),
         regions: std::mem::take(regions),
         owners: &owners,

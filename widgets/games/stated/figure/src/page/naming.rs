@@ -38,7 +38,35 @@ pub(super) fn list(text: &str) -> Option<Vec<(char, String)>> {
     pairs.filter(|pairs| !pairs.is_empty())
 }
 
+/// Words between a name and its letter.
+const LETTERED: [&str; 12] = [
+    " has the letter ",
+    " have the letter ",
+    " is shown as ",
+    " are shown as ",
+    " is marked with ",
+    " are marked with ",
+    " is written as ",
+    " are written as ",
+    " hat den Buchstaben ",
+    " haben den Buchstaben ",
+    " hat das Zeichen ",
+    " haben das Zeichen ",
+];
+
+/// A name with its letter behind it: "the king has the letter E".
+fn lettered(item: &str) -> Option<(char, String)> {
+    let (name, rest) = LETTERED.iter().find_map(|words| item.split_once(words))?;
+    let quotes = ['`', '"', '\'', '*', '“', '”', '„'];
+    let mut letters = rest.trim_end_matches('.').trim().trim_matches(quotes).chars();
+    let letter = letters.next().filter(char::is_ascii_alphabetic)?;
+    letters.next().is_none().then_some((letter, name_before(name)?))
+}
+
 fn pair(item: &str) -> Option<(char, String)> {
+    if let Some(found) = lettered(item) {
+        return Some(found);
+    }
     let item = item.trim_start_matches(['-', '*', ' ']).trim_end_matches('.');
     let item = item.strip_prefix("and ").or_else(|| item.strip_prefix("und ")).unwrap_or(item);
     let rest = item.trim_start_matches(['`', '"', '\'', '*']);
@@ -81,6 +109,22 @@ pub(super) fn title(text: &str, language: Language) -> Option<String> {
     fits.then(|| words.join(" "))
 }
 
+/// The other name of a game whose page gives it one in its first sentence: "Xiangqi, also known as Chinese chess, is …".
+pub(super) fn other_title(text: &str, language: Language) -> Option<String> {
+    let words: &[&str] = match language.tag() {
+        "en" => &[", also known as ", ", also called ", ", or ", " (also known as ", " (also called "],
+        "de" => &[", auch bekannt als ", ", auch genannt ", " (auch "],
+        _ => return None,
+    };
+    let (at, word) =
+        words.iter().filter_map(|word| Some((text.find(word)?, word))).min_by_key(|(at, _)| *at)?;
+    let rest = text.get(at + word.len()..)?;
+    let name = rest.split([',', ')', '.', ';']).next()?.trim_matches(['*', '_', '"', ' ', '“', '”']);
+    let is_first = !text.get(..at)?.contains(['.', ';', ':']);
+    let fits = is_first && !name.is_empty() && name.split_whitespace().count() < 5;
+    fits.then(|| name.to_lowercase())
+}
+
 /// The side that a colour is to which a sentence gives the capital or the small letters, with the colour and the other one.
 pub(super) fn colour(sentence: &str, language: Language) -> Option<(Side, [&'static str; 2])> {
     let words: Vec<String> = sentence
@@ -107,7 +151,10 @@ pub(super) fn colour(sentence: &str, language: Language) -> Option<(Side, [&'sta
     }
 }
 
-/// A colour other than white and black to which a sentence that begins with it gives the capital or the small letters.
+/// The most words of "uppercase letters are the red pieces".
+const SHORT: usize = 5;
+
+/// A colour other than white and black to which a sentence that begins with it, or with them, gives the capital or the small letters.
 pub(super) fn coloured(
     sentence: &str,
     language: Language,
@@ -118,12 +165,16 @@ pub(super) fn coloured(
         .filter(|word| !word.is_empty())
         .map(str::to_lowercase)
         .collect();
-    let colour = colours.iter().find(|colour| words.first().is_some_and(|word| word == *colour))?;
     let (capitals, small): (&[&str], &[&str]) = match language.tag() {
         "en" => (&["capitals", "capital", "uppercase", "upper"], &["small", "lowercase", "lower"]),
         "de" => (&["großbuchstaben"], &["kleinbuchstaben"]),
         _ => return None,
     };
+    // "Red has the capitals", or "uppercase is Red".
+    let (first, last) = (words.first()?, words.last()?);
+    let letters = |word: &str| capitals.contains(&word) || small.contains(&word);
+    let named = if letters(first) && words.len() <= SHORT { last } else { first };
+    let colour = colours.iter().find(|colour| named == *colour)?;
     let has = |wanted: &[&str]| words.iter().any(|word| wanted.contains(&word.as_str()));
     match (has(capitals), has(small)) {
         (true, false) => Some((Side::First, colour)),

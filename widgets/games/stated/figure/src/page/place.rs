@@ -2,6 +2,7 @@
 
 use musi_diagram::phrases::{Node, Value};
 use musi_rules::SquareSet;
+use musi_stated_rules::{Board, Region};
 
 /// Squares and lines as the text of rules has them, for each side: `d4`, `*8`.
 pub(super) type Squares = [Vec<String>; 2];
@@ -18,6 +19,9 @@ pub(super) struct Ground<'a> {
     /// Where the pieces of each side stand at the start.
     pub armies: [SquareSet; 2],
 }
+
+/// The place that everybody knows though no page says where it is.
+const THRONE: &str = "throne";
 
 fn name(file: u8, rank: u8) -> String {
     format!("{}{}", char::from(b'a' + file), rank + 1)
@@ -74,25 +78,12 @@ impl Ground<'_> {
             "@half" => ranks(1, high / 2),
             "@beyond" => ranks(high / 2 + 1, high),
             // Where the pieces of the other side, or one's own, begin.
-            "@theirs" | "@ours" => {
-                let size = musi_rules::BoardSize::new(usize::from(width), usize::from(height)).ok()?;
-                let words = |army: SquareSet| -> Vec<String> {
-                    army.iter().map(|square| name(size.file(square), size.rank(square))).collect()
-                };
-                let [first, second] = self.armies.map(words);
-                let bare = first.is_empty() || second.is_empty();
-                (!bare).then(|| if word == "@ours" { [first, second] } else { [second, first] })
-            }
+            "@theirs" | "@ours" => self.begun(word == "@ours"),
             "@corners" => {
                 let (right, top) = (width.checked_sub(1)?, height.checked_sub(1)?);
                 Some(both(vec![name(0, 0), name(right, 0), name(0, top), name(right, top)]))
             }
-            "@centre" => {
-                let middle = |size: u8| (size.saturating_sub(1) / 2)..=(size / 2);
-                Some(both(
-                    middle(height).flat_map(|rank| middle(width).map(move |file| name(file, rank))).collect(),
-                ))
-            }
+            "@centre" => Some(self.centre()),
             "@dark" => Some(both(coloured(self.size, 0))),
             "@light" => Some(both(coloured(self.size, 1))),
             "@edge" => {
@@ -106,7 +97,12 @@ impl Ground<'_> {
                 let squares = child("place")?;
                 Some(squares.each_ref().map(|words| self.beside(words)))
             }
-            "@named" => self.named.iter().find(|(name, _)| name == rest).map(|(_, squares)| squares.clone()),
+            "@named" => {
+                let said = self.named.iter().find(|(name, _)| name == rest).map(|(_, squares)| squares);
+                // A throne of which nothing is said is the square in the middle.
+                let middle = || Some(self.centre()).filter(|squares| rest == THRONE && squares[0].len() == 1);
+                said.cloned().or_else(middle)
+            }
             "@mark" => match node.slot("mark")? {
                 Value::Mark(mark, _) => {
                     let (_, squares) = self.marks.iter().find(|(own, _)| own == mark)?;
@@ -123,6 +119,22 @@ impl Ground<'_> {
                     .flat_map(|rank| (file.min(other)..=file.max(other)).map(move |file| name(file, rank)));
                 Some(both(words.collect()))
             }
+            // As one side sees it, and as the other does.
+            "@sides" => {
+                let ([one, _], [_, two]) = (child("one")?, child("two")?);
+                Some([one, two])
+            }
+            // The squares of the one that are in the other.
+            "@within" => {
+                let outer = node.node("two")?;
+                let number = outer.node("n").and_then(|node| super::ways::number(node));
+                let (one, two) = (child("one")?, self.squares(outer, number)?);
+                let mut found: Squares = Default::default();
+                for (own, (words, outer)) in found.iter_mut().zip(one.into_iter().zip(two)) {
+                    *own = self.within(words, &outer)?;
+                }
+                (!found.iter().any(Vec::is_empty)).then_some(found)
+            }
             "@and" | "" => {
                 let mut all: Squares = Default::default();
                 for node in node.nodes() {
@@ -136,6 +148,38 @@ impl Ground<'_> {
             }
             _ => None,
         }
+    }
+
+    /// The square in the middle of the board, or the two or four there.
+    fn centre(&self) -> Squares {
+        let (width, height) = self.size;
+        let middle = |size: u8| (size.saturating_sub(1) / 2)..=(size / 2);
+        both(middle(height).flat_map(|rank| middle(width).map(move |file| name(file, rank))).collect())
+    }
+
+    /// Where a side's own pieces begin, or those of the other side.
+    fn begun(&self, own: bool) -> Option<Squares> {
+        let (width, height) = self.size;
+        let size = musi_rules::BoardSize::new(usize::from(width), usize::from(height)).ok()?;
+        let words = |army: SquareSet| -> Vec<String> {
+            army.iter().map(|square| name(size.file(square), size.rank(square))).collect()
+        };
+        let [first, second] = self.armies.map(words);
+        let bare = first.is_empty() || second.is_empty();
+        (!bare).then_some(if own { [first, second] } else { [second, first] })
+    }
+
+    /// Those squares that are in others.
+    fn within(&self, squares: Vec<String>, others: &[String]) -> Option<Vec<String>> {
+        let (width, height) = self.size;
+        let board = Board { width, height };
+        let others = Region::read(&others.join(" ")).ok()?.on(board);
+        let inside = |word: &String| {
+            square(word)
+                .and_then(|(file, rank)| board.square(file.into(), rank.into()))
+                .is_some_and(|at| others.has(at))
+        };
+        Some(squares.into_iter().filter(inside).collect())
     }
 
     /// Squares, and those beside them.

@@ -66,6 +66,18 @@ impl Builder<'_> {
         }
         self.check_places();
         self.check_counts();
+        self.check_sides();
+    }
+
+    /// Where pieces stand on the board and none comes to it, both sides have some.
+    fn check_sides(&mut self) {
+        let [first, second] = self.count(None);
+        let bare = (first == 0) != (second == 0);
+        if bare && !self.keys.contains_key("pieceDrops") {
+            let message = "all pieces on the board are those of one side".to_owned();
+            let remedy = "draw the pieces of the side that goes up the board as capital letters, those of the other as small ones";
+            self.error("stated-piece", FaultPlace::Fence(self.start.fence, None), message, remedy);
+        }
     }
 
     /// Holds where pieces begin, as sentences say it, against the start.

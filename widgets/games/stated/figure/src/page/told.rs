@@ -76,7 +76,8 @@ fn told_within(
                 });
                 Movement::new(goes.chain(takes))
             }
-            Says::BothWays(who, other) if who.contains(&letter) && depth < 8 && *other != letter => {
+            Says::BothWays(who, other) if who.contains(&letter) && depth < 8 && *other != Some(letter) => {
+                let other = &other.or_else(|| before_promotion(facts, letter))?;
                 let other = told_within(facts, *other, language, depth + 1)?.0;
                 let back = other.ways().iter().map(|way| Way { ranks: -way.ranks, ..*way });
                 Movement::new(other.ways().iter().copied().chain(back))
@@ -104,6 +105,17 @@ fn told_within(
         }
     }
     Some((Movement::new(all), place?))
+}
+
+/// The piece that becomes another one.
+fn before_promotion(facts: &[Fact], promoted: char) -> Option<char> {
+    facts.iter().find_map(|fact| match &fact.says {
+        Says::Key(key, pair) if key.starts_with("promotedPieceType#") => {
+            let (before, after) = pair.split_once(':')?;
+            before.chars().next().filter(|_| after.chars().eq([promoted]))
+        }
+        _ => None,
+    })
 }
 
 /// Ways of which some lead only to empty squares.

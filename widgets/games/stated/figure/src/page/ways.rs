@@ -100,6 +100,22 @@ pub(super) fn unclear(node: &Node) -> Option<&Node> {
     node.nodes().find_map(|part| unclear(part))
 }
 
+/// Whether a way leads over what stands between, whatever that is.
+pub(super) fn is_leap(way: Way) -> bool {
+    way.path == Path::Free && way.files.abs().max(way.ranks.abs()) > 1
+}
+
+/// Whether a way leads one square far, or several of which nothing stands between.
+pub(super) fn is_step(way: Way) -> bool {
+    way.files.abs().max(way.ranks.abs()) == 1 && way.limit == 1
+}
+
+/// A movement that leaps over nothing.
+pub(super) fn lamed(movement: &Movement) -> Movement {
+    let lame = |way: &Way| Way { path: if is_leap(*way) { Path::Lame } else { way.path }, ..*way };
+    Movement::new(movement.ways().iter().map(lame))
+}
+
 /// Ways as a movement that does only this.
 pub(super) fn movement(ways: &[Way], quiet: bool, capture: bool) -> Movement {
     Movement::new(ways.iter().map(|way| Way { quiet, capture, passing: false, ..*way }))

@@ -5,6 +5,7 @@ mod claims;
 mod markdown;
 mod mutation;
 mod strangers;
+mod twins;
 
 use markdown::parts;
 use musi_diagram::{Family, Finding, Language, PageReading, SentenceClass};

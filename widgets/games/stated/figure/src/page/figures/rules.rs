@@ -6,6 +6,7 @@ use musi_diagnostic::Severity;
 use musi_stated_rules::{Game, Rules};
 
 use crate::beginning;
+use crate::page::base::Doubts;
 use crate::page::drawing::Draws;
 use crate::page::game::{Fault, FaultPlace, build};
 use crate::page::meaning::{Fact, Says};
@@ -68,7 +69,7 @@ pub(super) fn page_rules(page: &Page<'_>) -> (Option<Rules>, Vec<Fault>) {
         .iter()
         .flat_map(|heard| heard.facts.iter().filter(|fact| of_game(fact, heard)).cloned())
         .collect();
-    let mut built = build(&page.names, &facts, &page.boards, start);
+    let mut built = build(&page.names, &facts, &page.boards, start, Doubts::of(&page.heard, &page.names));
     let whole = |severity: Severity, code: &'static str, message: String, remedy: &str| Fault {
         code,
         severity,
@@ -105,7 +106,9 @@ pub(super) fn page_rules(page: &Page<'_>) -> (Option<Rules>, Vec<Fault>) {
             matches!(&fact.says, Says::Key(own, _) if own == key || own.strip_prefix(key).is_some_and(|rest| matches!(rest, "White" | "Black")))
         })
     };
-    for message in open(&has) {
+    // Who builds on a game leaves open what that does.
+    let builds = facts.iter().any(|fact| matches!(fact.says, Says::Base(_)));
+    for message in if builds { Vec::new() } else { open(&has) } {
         built.faults.push(whole(
             Severity::Note,
             "stated-open",

@@ -34,8 +34,14 @@ pub(in crate::page) enum Says {
     Captures(Vec<char>, Vec<Way>),
     /// They go and capture as another piece does.
     Like(Vec<char>, char),
-    /// It goes as the piece of its name does in a game that everybody knows.
-    Known(char),
+    /// It goes as the piece of its name does in this game, which everybody knows.
+    Known(char, &'static str),
+    /// It goes as the piece of this kind does, which everybody knows.
+    As(char, &'static str),
+    /// So do all pieces of which nothing else is said.
+    Rest(&'static str),
+    /// All rules that the page does not say are those of this game.
+    Base(&'static str),
     /// They never capture.
     Harmless(Vec<char>),
     /// They never move but to capture.
@@ -48,12 +54,16 @@ pub(in crate::page) enum Says {
     OnlyQuiet(Vec<char>, Vec<Way>),
     /// They capture only in these of their directions.
     OnlyCaptures(Vec<char>, Vec<Way>),
-    /// They go as another piece does, and so backward as well as forward.
-    BothWays(Vec<char>, char),
+    /// They go as another piece does, and so backward as well as forward: as what becomes they where no piece is named.
+    BothWays(Vec<char>, Option<char>),
     /// Promoted, it goes as before and so.
     Keeps(char, Vec<Way>),
     /// They leap over a piece beside them in these directions, or in those in which they go.
     Hops(Vec<char>, Vec<Way>),
+    /// They cannot leap over what stands between.
+    Lamed(Vec<char>),
+    /// They leap over it.
+    Over(Vec<char>),
     /// Where a piece of the board can go: the piece, its square where it is named, and the squares.
     Reach(char, Option<SquareSet>, SquareSet),
     /// How many of a piece, or of all, sides have on the board.
@@ -100,6 +110,7 @@ impl Says {
             | Self::Hungry(who)
             | Self::Hops(who, _)
             | Self::Never(who, _)
+            | Self::Lamed(who)
             | Self::OnlyQuiet(who, _)
             | Self::OnlyCaptures(who, _)
             | Self::BothWays(who, _)

@@ -7,12 +7,45 @@ use musi_rules::Side;
 
 use super::{Listener, Says, named, number, player, slot_within};
 
+/// The key that says what a piece becomes, before the letter of the piece.
+const PROMOTED: &str = "promotedPieceType#";
+
+/// What is so where the one who would win loses; nothing where no rule is that.
+pub(super) fn inverse(says: Says) -> Option<Vec<Says>> {
+    let Says::Key(key, value) = says else { return Some(vec![says]) };
+    let named = |key: &str, value: &str| Says::Key(key.to_owned(), value.to_owned());
+    match (key.as_str(), value.as_str()) {
+        ("connectN", count) => Some(vec![named("connectN", count), named("connectValue", "loss")]),
+        (key, "loss") if key.ends_with("Value") => Some(vec![named(key, "win")]),
+        (key, "win") if key.ends_with("Value") => Some(vec![named(key, "loss")]),
+        (key, _) if key.starts_with("flag") || key.starts_with("connect") => None,
+        _ => Some(vec![Says::Key(key, value)]),
+    }
+}
+
 impl Listener<'_> {
     /// The keys that stand in the meaning of a phrase, their slots filled.
     pub(super) fn keys(&mut self, node: &Node, add: &mut dyn FnMut(Says, &Range<usize>)) -> Option<()> {
         let side = Self::side(node);
+        let chosen = self.chosen(node);
         for pair in node.meaning.split(' ') {
             let (key, value) = pair.split_once('=')?;
+            if key.starts_with(PROMOTED) {
+                let (who, others) = self.promotion(node)?;
+                if chosen {
+                    add(Says::Key("promotionPawnTypes".to_owned(), who), &node.span);
+                    add(Says::Key("promotionPieceTypes".to_owned(), others), &node.span);
+                } else {
+                    for letter in who.chars() {
+                        add(
+                            Says::Key(format!("{PROMOTED}{letter}"), format!("{letter}:{others}")),
+                            &node.span,
+                        );
+                    }
+                }
+                continue;
+            }
+            let key = if chosen && key == "mandatoryPiecePromotion" { "mandatoryPawnPromotion" } else { key };
             let key = self.fill(key, node, 0)?;
             let values = [self.fill(value, node, 0)?, self.fill(value, node, 1)?];
             match (side, values) {
@@ -32,6 +65,18 @@ impl Listener<'_> {
             }
         }
         Some(())
+    }
+
+    /// Which pieces a phrase promotes, and to which.
+    fn promotion(&self, node: &Node) -> Option<(String, String)> {
+        let letters = |role: &str| self.value(node, role, 0).filter(|letters| !letters.is_empty());
+        letters("who").zip(letters("other"))
+    }
+
+    /// Whether a phrase promotes to one of several pieces, so that the owner chooses.
+    fn chosen(&self, node: &Node) -> bool {
+        let promotes = node.meaning.starts_with(PROMOTED);
+        promotes && self.promotion(node).is_some_and(|(_, others)| others.chars().count() > 1)
     }
 
     /// A template with what stands in its slots, as a side sees it.

@@ -3,6 +3,7 @@
 
 mod fact;
 mod keys;
+mod moves;
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -13,7 +14,7 @@ use musi_rules::betza::Way;
 use musi_rules::{Side, SquareSet};
 
 use super::place::{Ground, Squares};
-use super::ways::{number, ways};
+use super::ways::number;
 pub(super) use fact::{Fact, Says, Whose};
 
 /// What sentences of a language are read with.
@@ -27,6 +28,8 @@ pub(super) struct Listener<'a> {
     pub royal: Option<char>,
     /// The piece that captures in passing where a sentence does not say which.
     pub pawn: Option<char>,
+    /// The pieces whose names everybody knows.
+    pub known: &'a [char],
     /// Of which pieces the last sentence spoke.
     pub it: Vec<char>,
     /// Places that sentences have named.
@@ -37,7 +40,7 @@ pub(super) struct Listener<'a> {
     pub straight: &'a BTreeMap<char, Vec<Way>>,
 }
 
-impl<'a> Listener<'a> {
+impl Listener<'_> {
     /// What a sentence says; nothing where a part of it means nothing on this board.
     pub fn facts(&mut self, node: &Node, language: Language, offset: usize) -> Option<Vec<Fact>> {
         let mut facts = Vec::new();
@@ -52,21 +55,12 @@ impl<'a> Listener<'a> {
         Some(facts)
     }
 
-    /// What "straight" means of the pieces spoken of, where it is the same of all.
-    fn straight_of_it(&self) -> Option<&'a [Way]> {
-        let mut known = self.it.iter().map(|letter| self.straight.get(letter));
-        let first = known.next().flatten()?;
-        known.all(|other| other == Some(first)).then_some(first.as_slice())
-    }
-
     fn collect(&mut self, node: &Node, add: &mut dyn FnMut(Says, &Range<usize>)) -> Option<()> {
         let who = node.node("who").map(|node| self.who(node));
         let before = self.it.first().copied();
         if let Some(who) = who {
             self.it = who?;
         }
-        let straight = self.straight_of_it();
-        let ways_of = |role: &str| node.node(role).and_then(|node| ways(node, straight));
         let (word, rest) = node.meaning.split_once(' ').unwrap_or((node.meaning, ""));
         match word {
             "" => {
@@ -74,71 +68,41 @@ impl<'a> Listener<'a> {
                     self.collect(node, add)?;
                 }
             }
-            // What says nothing that could be otherwise.
-            "true" => {}
-            "moves" => add(Says::Moves(self.it.clone(), ways_of("ways")?), &node.span),
-            "quiet" => add(Says::Quiet(self.it.clone(), ways_of("ways")?), &node.span),
-            "mirror" => {
-                let other =
-                    *self.who(node.node("other")?)?.first().filter(|other| !self.it.contains(other))?;
-                add(Says::Mirror(self.it.clone(), other), &node.span);
-            }
-            "cannon" => {
-                let other =
-                    *self.who(node.node("other")?)?.first().filter(|other| !self.it.contains(other))?;
-                add(Says::Cannon(self.it.clone(), other), &node.span);
-            }
-            "captures" => add(Says::Captures(self.it.clone(), ways_of("ways")?), &node.span),
-            "known" => {
-                // As in chess: which piece that is, its name says.
-                for letter in self.it.clone() {
-                    add(Says::Known(letter), &node.span);
+            // What says nothing that could be otherwise, and what stands in the place of another piece of chess, which the board shows.
+            "true" | "gone" => {}
+            // Pieces of the one side, and of the other.
+            "apart" => {
+                let owner = |letters: &[char]| {
+                    let first = self.owners.get(letters.first()?)?;
+                    letters.iter().all(|letter| self.owners.get(letter) == Some(first)).then_some(*first)
+                };
+                let others = self.who(node.node("other")?)?;
+                if owner(&self.it)? == owner(&others)? {
+                    return None;
                 }
             }
-            "stays" => add(Says::Moves(self.it.clone(), Vec::new()), &node.span),
-            "peace" => add(Says::Harmless(self.letters.to_vec()), &node.span),
-            "harmless" => add(Says::Harmless(self.it.clone()), &node.span),
-            "lines" => add(Says::Lines(self.it.clone(), ways_of("ways")?), &node.span),
-            "never" => add(Says::Never(self.it.clone(), ways_of("ways")?), &node.span),
-            // Without directions in all of them.
-            "only-quiet" | "hops" => {
-                let ways = if node.node("ways").is_some() { ways_of("ways")? } else { Vec::new() };
-                let says = if word == "hops" { Says::Hops } else { Says::OnlyQuiet };
-                add(says(self.it.clone(), ways), &node.span);
-            }
-            "keeps" => {
-                let ways = ways_of("ways")?;
-                for letter in self.it.clone() {
-                    add(Says::Keeps(letter, ways.clone()), &node.span);
+            // What wins elsewhere loses here, and what loses wins.
+            "inverse" => {
+                let mut can = true;
+                let mut turned = |says: Says, span: &Range<usize>| match keys::inverse(says) {
+                    Some(all) => all.into_iter().for_each(|says| add(says, span)),
+                    None => can = false,
+                };
+                for node in node.nodes() {
+                    self.collect(node, &mut turned)?;
                 }
+                return can.then_some(());
             }
-            "turns" => {
-                let other = *self.who(node.node("other")?)?.first()?;
-                for letter in self.it.iter().filter(|letter| **letter != other) {
-                    let key = format!("promotedPieceType#{letter}");
-                    add(Says::Key(key, format!("{letter}:{other}")), &node.span);
-                }
-            }
-            "hungry" => add(Says::Hungry(self.it.clone()), &node.span),
-            "hungry-all" => add(Says::Hungry(self.letters.to_vec()), &node.span),
-            "flies" => {
-                let key = ["flies#", &self.it.iter().collect::<String>()].concat();
-                add(Says::Key(key, "true".to_owned()), &node.span);
-            }
+            "rest" => add(Says::Rest(game(rest)), &node.span),
+            "base" => add(Says::Base(game(rest)), &node.span),
             "standing-all" => {
                 self.it = self.letters.to_vec();
                 self.standing(node, add)?;
             }
-            "like" => {
-                let other =
-                    *self.who(node.node("other")?)?.first().filter(|other| !self.it.contains(other))?;
-                add(Says::Like(self.it.clone(), other), &node.span);
-            }
-            "only-captures" => add(Says::OnlyCaptures(self.it.clone(), ways_of("ways")?), &node.span),
-            // In the same way as the piece of the last sentence.
-            "same-both" => {
-                let other = before.filter(|other| !self.it.contains(other))?;
-                add(Says::BothWays(self.it.clone(), other), &node.span);
+            "common" => {
+                for letter in self.it.clone() {
+                    add(Says::Key(format!("common#{letter}"), letter.to_string()), &node.span);
+                }
             }
             "names" => {
                 let squares = self.squares(node.node("place")?)?;
@@ -161,6 +125,7 @@ impl<'a> Listener<'a> {
                 let what = ["check", "mate", "turn"].into_iter().find(|word| *word == rest)?;
                 add(Says::State(what, Self::side(node)?, node.negated), &node.span);
             }
+            _ if self.moves(node, before, add)? => {}
             _ => self.keys(node, add)?,
         }
         Some(())
@@ -266,6 +231,11 @@ impl<'a> Listener<'a> {
         }
         (!all.is_empty()).then_some(all)
     }
+}
+
+/// The game whose pieces are meant: that of chess where a phrase names none.
+const fn game(named: &'static str) -> &'static str {
+    if named.is_empty() { "chess" } else { named }
 }
 
 /// What fills a slot, of a phrase or of one in it that means nothing by itself.

@@ -45,6 +45,9 @@ impl PageNames {
         }
         for (_, title) in self.titles.iter().filter(|(own, _)| *own == language) {
             names.piece(title, PieceKind(u8::MAX), true, false);
+            // As sentences are cut into words.
+            let plain = title.replace('-', " ").replace('+', " +").replace(['\'', '’'], "");
+            names.piece(&plain, PieceKind(u8::MAX), true, false);
         }
         for (_, name, side) in self.sides.iter().filter(|(own, ..)| *own == language) {
             names.side(name, *side);

@@ -20,6 +20,12 @@ const SIDES: &str = include_str!("../../../captions/sides.txt");
 /// Names of pieces that everybody knows: the language, the kind, and its names.
 const KNOWN: &str = include_str!("../../../captions/known.txt");
 
+/// What a name means in a game where that is not what it means in others: the game, the kind, and the kind that it is there.
+const KINDS: &str = include_str!("../../../captions/kinds.txt");
+
+/// Stands there for a kind that the game does not have.
+const NONE: &str = "-";
+
 /// What pieces are called where a page has one kind and gives it no name.
 const STONES: &str = include_str!("../../../captions/stones.txt");
 
@@ -28,6 +34,9 @@ const ROYAL: &str = include_str!("../../../captions/royal.txt");
 
 /// The usual letters of pieces that everybody knows: the language, the letter, and the names.
 const USUAL: &str = include_str!("../../../captions/usual.txt");
+
+/// The letters that everybody knows of a page that speaks of a game: the language, the letters, and endings of the words for the game.
+const SPEAKS: &str = include_str!("../../../captions/speaks.txt");
 
 /// So many names with letters of a board behind them make a way of writing.
 const SEVERAL: usize = 3;
@@ -160,15 +169,17 @@ impl PageNames {
 
     /// The piece that is checkmated where a page says only that a player is.
     pub fn royal(&self) -> Option<char> {
-        let is_royal = |named: &&Named| {
-            listed(ROYAL).any(|(tag, _, names)| {
-                tag == named.language.tag() && names.split(", ").any(|name| named.is(name))
+        listed(ROYAL).find_map(|(tag, _, names)| {
+            // Where a page has several of them, the first of the list is.
+            names.split(", ").find_map(|name| {
+                let is = |named: &&Named| named.language.tag() == tag && named.is(name);
+                self.named.iter().find(is).map(|named| named.letter)
             })
-        };
-        self.named.iter().find(is_royal).map(|named| named.letter)
+        })
     }
 
-    /// Takes the usual names of letters that boards have, where a text says such a name and the page gives the letter none.
+    /// Takes the usual names of letters that boards have, where a text says such a name, or speaks of the game that has these pieces, and
+    /// the page gives the letter none.
     pub fn take_usual(&mut self, letters: &[char], parts: &[PagePart<'_>]) {
         for part in parts {
             let PagePart::Text(text) = part else { continue };
@@ -176,11 +187,19 @@ impl PageNames {
             let signs = |letter: char| !letter.is_alphabetic();
             let words: Vec<String> = text.caption.text.split(signs).map(str::to_lowercase).collect();
             let words = [" ", &words.join(" "), " "].concat();
+            let of_game = |letter: char| {
+                let mut games = listed(SPEAKS).filter(|(tag, ..)| *tag == language.tag());
+                games.any(|(_, letters, endings)| {
+                    let speaks = |ending: &str| words.contains(&[ending, " "].concat());
+                    letters.contains(letter) && endings.split(", ").any(speaks)
+                })
+            };
             for (_, letter, names) in listed(USUAL).filter(|(tag, ..)| *tag == language.tag()) {
                 let Some(letter) = letter.chars().next().filter(|letter| letters.contains(letter)) else {
                     continue;
                 };
-                let name = names.split(", ").find(|name| words.contains(&[" ", name, " "].concat()));
+                let said = names.split(", ").find(|name| words.contains(&[" ", name, " "].concat()));
+                let name = said.or_else(|| names.split(", ").next().filter(|_| of_game(letter)));
                 let taken = |named: &Named| {
                     named.language == language && (named.letter == letter || Some(&*named.name) == name)
                 };
@@ -252,6 +271,13 @@ impl PageNames {
             let mut lines = listed(KNOWN).filter(|(tag, ..)| *tag == named.language.tag());
             lines.find(|(.., names)| names.split(", ").any(|name| named.is(name))).map(|(_, kind, _)| kind)
         })
+    }
+
+    /// The kind that a piece of this name is in a game; none where that game has no such piece.
+    pub fn known_in(&self, letter: char, game: &str) -> Option<&'static str> {
+        let kind = self.known(letter)?;
+        let other = listed(KINDS).find(|(own, what, _)| *own == game && *what == kind);
+        other.map_or(Some(kind), |(.., kind)| (kind != NONE).then_some(kind))
     }
 
     /// What a piece is called in messages: its first name, or its letter.

@@ -95,15 +95,20 @@ impl PageNames {
     }
 }
 
-/// The words with which sentences begin, behind an article: the king of "A king moves …".
+/// The words with which sentences begin, behind an article or, in English, as several: the king of "A king moves …".
 fn spoken_of(parts: &[PagePart<'_>]) -> HashSet<(&'static str, String)> {
     let mut found = HashSet::new();
     for part in parts {
         let PagePart::Text(text) = part else { continue };
         for sentence in text.caption.text.split(['.', '\n', ':', ';']) {
             let mut words = sentence.split_whitespace().map(str::to_lowercase);
-            if words.next().is_some_and(|word| is_article(&word)) {
-                found.extend(words.next().map(|word| (text.caption.language.tag(), word)));
+            let Some(first) = words.next() else { continue };
+            let tag = text.caption.language.tag();
+            if is_article(&first) {
+                found.extend(words.next().map(|word| (tag, word)));
+            } else if let Some(one) = first.strip_suffix('s').filter(|_| tag == "en") {
+                // Of several: the kings of "Kings move …".
+                found.insert((tag, one.to_owned()));
             }
         }
     }

@@ -4,7 +4,7 @@ use musi_diagram::Language;
 use musi_rules::betza;
 
 use super::{Named, Noted, PageNames, bold_at_end, is_name, listed, one, plain, side};
-use crate::page::naming::{colour, coloured, list, name_before, naming_side, players, title};
+use crate::page::naming::{colour, coloured, list, name_before, naming_side, other_title, players, title};
 
 /// The colours that sides are called by: the language, the colour, and the forms of its word.
 const COLOURS: &str = include_str!("../../../captions/colours.txt");
@@ -12,7 +12,8 @@ const COLOURS: &str = include_str!("../../../captions/colours.txt");
 impl PageNames {
     pub(super) fn read_text(&mut self, text: &str, offset: usize, language: Language) {
         if self.titles.is_empty() && self.named.is_empty() {
-            self.titles.extend(title(text, language).map(|title| (language, title)));
+            let titles = title(text, language).into_iter().chain(other_title(text, language));
+            self.titles.extend(titles.map(|title| (language, title)));
         }
         // Colours that stand for the other side than usual.
         for (side, [name, other]) in text.split(['.', '\n']).filter_map(|sentence| colour(sentence, language))
@@ -28,7 +29,8 @@ impl PageNames {
             .map(|(_, what, _)| what)
             .filter(|what| !["white", "black", "weiß", "schwarz"].contains(what))
             .collect();
-        let given = text.split(['.', '\n']).filter_map(|sentence| coloured(sentence, language, &colours));
+        let sentences = text.split(['.', '\n']).chain(text.split(['.', '\n', ',', ';']));
+        let given = sentences.filter_map(|sentence| coloured(sentence, language, &colours));
         // "Two players, Red and Yellow": the first that is named begins unless the page says otherwise.
         let players = text.split(['.', '\n']).filter_map(|sentence| players(sentence, language, &colours));
         for (side, name) in given.chain(players.flatten()).collect::<Vec<_>>() {

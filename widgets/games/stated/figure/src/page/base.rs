@@ -1,0 +1,154 @@
+//! The game on which a page builds: "all other rules are as in chess". What the page says itself goes before.
+
+use std::ops::Range;
+
+use musi_diagram::Language;
+use musi_rules::Square;
+
+use super::Heard;
+use super::game::{Builder, FaultPlace};
+use super::meaning::{Fact, Says};
+use super::names::{PageNames, listed};
+
+/// Words of sentences that say how a game ends, by language.
+const ENDS: &str = include_str!("../../captions/ends.txt");
+
+/// What holds in chess whatever stands on the board.
+const RULES: [(&str, &str); 2] = [("nMoveRule", "50"), ("nFoldRule", "3")];
+
+/// Keys that say how pieces are promoted.
+const PROMOTIONS: [&str; 2] = ["promotionPawnTypes", "promotedPieceType"];
+
+/// Files and ranks of the board of chess.
+const SIZE: (u8, u8) = (8, 8);
+
+/// The files of the rooks and of the king that castle, from 0.
+const CASTLING: ([u8; 2], u8) = ([0, 7], 4);
+
+/// Of what sentences speak that are not understood. What they say may be what differs from the game on which the page builds.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Doubts {
+    /// Pieces, by their letters.
+    pieces: Vec<char>,
+    /// The end of the game: where the first such sentence stands.
+    end: Option<Range<usize>>,
+}
+
+impl Doubts {
+    /// The doubts that the sentences of a page leave.
+    pub fn of(heard: &[Heard], names: &PageNames) -> Self {
+        let mut doubts = Self::default();
+        for heard in heard.iter().filter(|heard| heard.unread.is_some()) {
+            for word in heard.sentence.text.split(|sign: char| !sign.is_alphabetic()).map(str::to_lowercase) {
+                let letter =
+                    |word: &str| Language::all().find_map(|language| names.letter_named(word, language));
+                doubts.pieces.extend(letter(&word).or_else(|| letter(word.strip_suffix('s')?)));
+                if listed(ENDS).any(|(.., words)| words.split(", ").any(|end| end == word)) {
+                    doubts.end.get_or_insert_with(|| heard.sentence.span.clone());
+                }
+            }
+        }
+        doubts
+    }
+
+    /// Whether it is not known how a piece differs from that of another game.
+    pub fn about(&self, letter: char) -> bool {
+        self.pieces.contains(&letter)
+    }
+}
+
+impl Builder<'_> {
+    /// The sentence that says on which game the page builds.
+    fn base(&self) -> Option<&Fact> {
+        self.facts.iter().find(|fact| matches!(fact.says, Says::Base(_)))
+    }
+
+    /// Whether the page says a key, of one side or of both, of one thing or of several.
+    fn says(&self, wanted: &str) -> bool {
+        self.keys.keys().any(|key| {
+            let stem = key.split_once('#').map_or(key.as_str(), |(stem, _)| stem);
+            matches!(stem.strip_prefix(wanted), Some("" | "White" | "Black"))
+        })
+    }
+
+    /// Takes from the game on which the page builds what the page does not say.
+    pub(super) fn take_base(&mut self) {
+        let Some(span) = self.base().map(|fact| fact.span.clone()) else { return };
+        if let Some(unread) = self.doubts.end.clone() {
+            let message = "the page builds on another game, and this sentence, which is not understood, speaks of its end";
+            let remedy = "say it in other words, see the guide's page \"State a game\"";
+            self.error("stated-end", FaultPlace::Text(unread), message.to_owned(), remedy);
+        }
+        for (key, value) in RULES {
+            self.take(key, value, &span);
+        }
+        if let Some(royal) = self.names.royal().filter(|royal| self.ends_with(*royal)) {
+            self.take("royal", &royal.to_string(), &span);
+        }
+        let Some(pawn) = self.of_kind("pawn") else { return self.take_castling(&span) };
+        self.take("enPassantTypes", &pawn.to_string(), &span);
+        if !PROMOTIONS.iter().any(|key| self.says(key)) {
+            let royal = self.keys.get("royal").map(|(letters, _)| letters.clone()).unwrap_or_default();
+            let mut others = self.start.letters();
+            others.retain(|letter| *letter != pawn && !royal.contains(*letter));
+            if !others.is_empty() {
+                let others: String = others.into_iter().collect();
+                self.take("promotionPawnTypes", &pawn.to_string(), &span);
+                self.take("promotionPieceTypes", &others, &span);
+            }
+        }
+        if !self.says("promotionRegion") {
+            let height = self.start.diagram.geometry.height();
+            self.take("promotionRegionWhite", &format!("*{height}"), &span);
+            self.take("promotionRegionBlack", "*1", &span);
+        }
+        self.take_castling(&span);
+    }
+
+    /// Kings and rooks castle where they stand as in chess.
+    fn take_castling(&mut self, span: &Range<usize>) {
+        let board = self.start.diagram.geometry;
+        let (rooks, file) = CASTLING;
+        let kings = self.keys.get("royal").map(|(letters, _)| letters.clone()).unwrap_or_default();
+        let Some(rook) = self.of_kind("rook") else { return };
+        let stands = |file: u8, rank: u8, letter: char| {
+            let square = board.square(file, rank);
+            square.is_some_and(|square| self.letter_at(square) == Some(letter))
+        };
+        let sides = [(0, true), (board.height().saturating_sub(1), false)];
+        let ready = sides.into_iter().all(|(rank, first)| {
+            let of = |letter: char| if first { letter.to_ascii_uppercase() } else { letter };
+            kings.chars().any(|king| stands(file, rank, of(king)))
+                && rooks.iter().all(|file| stands(*file, rank, of(rook)))
+        });
+        if ready && (board.width(), board.height()) == SIZE {
+            self.take("castling", "true", span);
+        }
+    }
+
+    fn take(&mut self, key: &str, value: &str, span: &Range<usize>) {
+        self.keys.entry(key.to_owned()).or_insert_with(|| (value.to_owned(), span.clone()));
+    }
+
+    /// Whether the game ends with the mate of this piece: where it ends with its loss, or with that of all pieces, it does not.
+    fn ends_with(&self, royal: char) -> bool {
+        let lost = |(key, (value, _)): (&String, &(String, Range<usize>))| {
+            key.starts_with("extinctionPieceTypes") && (value.contains(royal) || value == "*")
+        };
+        // Who is left with a king alone still has it.
+        let bared = self.keys.get("extinctionPieceCount").is_some_and(|(count, _)| count != "0");
+        let common = self.keys.contains_key(&format!("common#{royal}"));
+        !common && (bared || !self.keys.iter().any(lost))
+    }
+
+    /// The letter of the piece of the start that is a kind of chess.
+    fn of_kind(&self, kind: &str) -> Option<char> {
+        self.start.letters().into_iter().find(|letter| self.names.known_in(*letter, "chess") == Some(kind))
+    }
+
+    fn letter_at(&self, square: Square) -> Option<char> {
+        let text = &self.start.diagram.cell(square)?.text;
+        let mut letters = text.chars();
+        letters.next().filter(|_| letters.next().is_none())
+    }
+}

@@ -1,0 +1,108 @@
+//! What phrases say of how pieces go and capture.
+
+use std::ops::Range;
+
+use musi_diagram::phrases::Node;
+use musi_rules::betza::Way;
+
+use super::{Listener, Says, game};
+use crate::page::ways::ways;
+
+impl Listener<'_> {
+    /// What "straight" means of the pieces spoken of, where it is the same of all.
+    fn straight_of_it(&self) -> Option<&[Way]> {
+        let mut known = self.it.iter().map(|letter| self.straight.get(letter));
+        let first = known.next().flatten()?;
+        known.all(|other| other == Some(first)).then_some(first.as_slice())
+    }
+
+    /// Adds what a phrase says of how pieces go; false where it speaks of something else. `before` is of whom the last sentence spoke.
+    pub(super) fn moves(
+        &self,
+        node: &Node,
+        before: Option<char>,
+        add: &mut dyn FnMut(Says, &Range<usize>),
+    ) -> Option<bool> {
+        let straight = self.straight_of_it();
+        let ways_of = |role: &str| node.node(role).and_then(|node| ways(node, straight));
+        let (word, rest) = node.meaning.split_once(' ').unwrap_or((node.meaning, ""));
+        match word {
+            "moves" => add(Says::Moves(self.it.clone(), ways_of("ways")?), &node.span),
+            "quiet" => add(Says::Quiet(self.it.clone(), ways_of("ways")?), &node.span),
+            "mirror" | "cannon" | "like" => {
+                let other = *self.who(node.node("other")?)?.first()?;
+                if word == "like" && self.it == [other] && self.known.contains(&other) {
+                    // The pawn goes like a pawn: like that of the game that everybody knows.
+                    add(Says::Known(other, game("")), &node.span);
+                    return Some(true);
+                }
+                if self.it.contains(&other) {
+                    return None;
+                }
+                let says = match word {
+                    "mirror" => Says::Mirror,
+                    "cannon" => Says::Cannon,
+                    _ => Says::Like,
+                };
+                add(says(self.it.clone(), other), &node.span);
+            }
+            "captures" => add(Says::Captures(self.it.clone(), ways_of("ways")?), &node.span),
+            "known" => {
+                // As in chess: which piece that is, its name says.
+                for letter in self.it.clone() {
+                    add(Says::Known(letter, game(rest)), &node.span);
+                }
+            }
+            "as" => {
+                for letter in self.it.clone() {
+                    add(Says::As(letter, rest), &node.span);
+                }
+            }
+            "stays" => add(Says::Moves(self.it.clone(), Vec::new()), &node.span),
+            "peace" => add(Says::Harmless(self.letters.to_vec()), &node.span),
+            "lamed" => add(Says::Lamed(self.it.clone()), &node.span),
+            "over" => add(Says::Over(self.it.clone()), &node.span),
+            "harmless" => add(Says::Harmless(self.it.clone()), &node.span),
+            "lines" => add(Says::Lines(self.it.clone(), ways_of("ways")?), &node.span),
+            "never" => add(Says::Never(self.it.clone(), ways_of("ways")?), &node.span),
+            // Without directions in all of them.
+            "only-quiet" | "hops" => {
+                let ways = if node.node("ways").is_some() { ways_of("ways")? } else { Vec::new() };
+                let says = if word == "hops" { Says::Hops } else { Says::OnlyQuiet };
+                add(says(self.it.clone(), ways), &node.span);
+            }
+            "keeps" => {
+                let ways = ways_of("ways")?;
+                for letter in self.it.clone() {
+                    add(Says::Keeps(letter, ways.clone()), &node.span);
+                }
+            }
+            "turns" => {
+                let other = *self.who(node.node("other")?)?.first()?;
+                for letter in self.it.iter().filter(|letter| **letter != other) {
+                    let key = format!("promotedPieceType#{letter}");
+                    add(Says::Key(key, format!("{letter}:{other}")), &node.span);
+                }
+            }
+            "hungry" => add(Says::Hungry(self.it.clone()), &node.span),
+            "hungry-all" => add(Says::Hungry(self.letters.to_vec()), &node.span),
+            "flies" => {
+                let key = ["flies#", &self.it.iter().collect::<String>()].concat();
+                add(Says::Key(key, "true".to_owned()), &node.span);
+            }
+            "only-captures" => add(Says::OnlyCaptures(self.it.clone(), ways_of("ways")?), &node.span),
+            "both-like" => {
+                let other =
+                    *self.who(node.node("other")?)?.first().filter(|other| !self.it.contains(other))?;
+                add(Says::BothWays(self.it.clone(), Some(other)), &node.span);
+            }
+            // In the same way as the piece of the last sentence.
+            "same-both" => {
+                let other = before.filter(|other| !self.it.contains(other));
+                add(Says::BothWays(self.it.clone(), other), &node.span);
+            }
+            _ => return Some(false),
+        }
+        Some(true)
+    }
+}
