@@ -26,11 +26,13 @@ impl<G: GridGame> Judge<'_, G> {
             }
             return whom.map_or(Truth::Open, |whom| {
                 self.each(whom, &|victim| {
-                    self.is_captured(victim, None).and(|| {
-                        Truth::when(self.side_at(victim) == Some(side.opponent()), || {
-                            "that is its own piece".to_owned()
-                        })
-                    })
+                    let own = self.side_at(victim) == Some(side);
+                    match (own, self.denied) {
+                        // Nobody who says "White cannot capture it" means a white piece.
+                        (true, true) => Truth::Open,
+                        (true, false) => Truth::No("that is its own piece".to_owned()),
+                        (false, _) => self.is_captured(victim, None),
+                    }
                 })
             });
         }
