@@ -60,6 +60,10 @@ impl<G: GridGame> Judge<'_, G> {
         if !pronoun && !node.negated && !plain.is_yes() && Self::names_object(node) {
             plain = self.of_agents(node, subject, plain);
         }
+        let of_itself = plain.is_yes() || matches!(plain, Truth::Absent(_));
+        if !pronoun && node.negated && of_itself && Self::names_object(node) && self.victims.is_empty() {
+            plain = self.denied_of_itself(node, subject, plain);
+        }
         if let Some(truth) = self.of_likes(node, subject, &plain) {
             return truth;
         }
@@ -145,6 +149,22 @@ impl<G: GridGame> Judge<'_, G> {
         let nobody = who.iter().any(|who| matches!(who.quantifier, Quantifier::No | Quantifier::Neither));
         let absent = matches!(plain, Truth::Absent(_));
         if self.victims.is_empty() && unknown && !nobody && absent { Truth::Open } else { plain }
+    }
+
+    /// "It is attacked by the rook, but does not attack it": that a piece does nothing to itself is not what is denied. It proves only
+    /// where what did something may be meant.
+    fn denied_of_itself(&mut self, node: &Node, subject: Option<&Rc<Node>>, plain: Truth) -> Truth {
+        let own = subject.map_or(SquareSet::EMPTY, |subject| self.squares_of(&self.whos(subject)));
+        if own.is_empty() || !self.before.is_empty() && (own & self.before).is_empty() {
+            return plain;
+        }
+        if self.agents.is_empty() || !(own & self.agents).is_empty() {
+            return Truth::Open;
+        }
+        self.meant = Some(self.agents);
+        let of_agents = self.fact(node, subject);
+        self.meant = None;
+        if matches!(of_agents, Truth::No(_)) { Truth::Yes } else { Truth::Open }
     }
 
     /// Whether what a phrase denies holds of every piece of some.
