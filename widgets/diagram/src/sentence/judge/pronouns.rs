@@ -57,12 +57,8 @@ impl<G: GridGame> Judge<'_, G> {
             return self.of_pronouns(node, subject);
         }
         let mut plain = denied(self.fact(node, subject));
-        if !pronoun && !node.negated && !plain.is_yes() && Self::names_object(node) {
-            plain = self.of_agents(node, subject, plain);
-        }
-        let of_itself = plain.is_yes() || matches!(plain, Truth::Absent(_));
-        if !pronoun && node.negated && of_itself && Self::names_object(node) && self.victims.is_empty() {
-            plain = self.denied_of_itself(node, subject, plain);
+        if !pronoun && Self::names_object(node) {
+            plain = self.of_others(node, subject, plain);
         }
         if let Some(truth) = self.of_likes(node, subject, &plain) {
             return truth;
@@ -129,6 +125,16 @@ impl<G: GridGame> Judge<'_, G> {
                 if of_agents.is_yes() { Truth::Open } else { truths.swap_remove(0) }
             }
             None => truths.swap_remove(0),
+        }
+    }
+
+    /// What holds where "it" is that which did something to the piece spoken of, if the piece itself cannot be meant.
+    fn of_others(&mut self, node: &Node, subject: Option<&Rc<Node>>, plain: Truth) -> Truth {
+        let of_itself = self.victims.is_empty() && (plain.is_yes() || matches!(plain, Truth::Absent(_)));
+        match (node.negated, plain.is_yes()) {
+            (false, false) => self.of_agents(node, subject, plain),
+            (true, _) if of_itself => self.denied_of_itself(node, subject, plain),
+            _ => plain,
         }
     }
 
