@@ -215,6 +215,10 @@ impl<G: GridGame> Judge<'_, G> {
                 let square = (!spots.is_empty() && !self.holds_line(spots))
                     .then(|| self.attacks(by, None, Some(spots)));
                 let piece = pieces.only().map(|square| self.is_attacked(square, Some(by)));
+                // Of several squares a piece before them proves nothing: that a line goes on behind a king, it may explain.
+                if let (Some(Truth::No(_)), Some(Truth::Yes), 2..) = (&square, &piece, spots.len()) {
+                    return Truth::Open;
+                }
                 either(square, piece)
             }
             "which-attacked-only" | "which-defended-only" => {
