@@ -78,6 +78,14 @@ impl<G: GridGame> Judge<'_, G> {
         {
             self.moves = moves;
             self.supposed = true;
+        } else if node.meaning.ends_with("-at")
+            && node.meaning.starts_with("gives-")
+            && !node.negated
+            && let Some(moves) = self.moves_of(node, subject)
+        {
+            // "It can jump to f7, giving check and hitting the queen": what goes on speaks of where it has come to.
+            self.moves = moves;
+            self.supposed = true;
         } else if (node.meaning.starts_with("goes") || node.meaning == "drops")
             && !node.negated
             && let Some(moves) = self.moves_of(node, subject)

@@ -25,6 +25,11 @@ impl<G: GridGame> Judge<'_, G> {
                 });
             }
             return whom.map_or(Truth::Open, |whom| {
+                let meant = self.squares_of(whom);
+                // Nobody who says "White cannot capture it" means a white piece.
+                if self.denied && !meant.is_empty() && (meant - self.setup.of_side(side)).is_empty() {
+                    return Truth::Open;
+                }
                 self.each(whom, &|victim| {
                     self.is_captured(victim, None).and(|| {
                         Truth::when(self.side_at(victim) == Some(side.opponent()), || {

@@ -101,4 +101,27 @@ impl<G: GridGame> Judge<'_, G> {
             (false, None) => Truth::Open,
         }
     }
+
+    /// Whether each of some pieces takes all of some squares away, or several of them do so together, none of them idle: "the golds take
+    /// 5b and 6b away".
+    pub(super) fn all_take(
+        &self,
+        who: &[Subject],
+        place: SquareSet,
+        takes: &dyn Fn(Square, SquareSet) -> Truth,
+    ) -> Truth {
+        let alone = self.each(who, &|square| takes(square, place));
+        let pieces = self.squares_of(who);
+        if alone.is_yes() || pieces.len() < 2 || place.len() < 2 {
+            return alone;
+        }
+        let one = |piece: Square, square: Square| takes(piece, SquareSet::from_square(square)).is_yes();
+        let covered = place.iter().all(|square| pieces.iter().any(|piece| one(piece, square)));
+        let idle = pieces.iter().any(|piece| !place.iter().any(|square| one(piece, square)));
+        match (covered, idle) {
+            (false, _) => alone,
+            (true, true) => Truth::Open,
+            (true, false) => Truth::Yes,
+        }
+    }
 }

@@ -57,7 +57,7 @@ impl<G: GridGame> Judge<'_, G> {
                 }
                 pawns.map_or(Truth::Open, |pawn| self.each(who, &|square| self.catches(square, pawn)))
             }
-            "unstopped" => slots.whom.map_or(Truth::Open, |whom| {
+            "unstopped-by-pawns" => slots.whom.map_or(Truth::Open, |whom| {
                 self.each(whom, &|square| {
                     let enemy = self.side_at(square).map(Side::opponent);
                     if who::side(node).is_some_and(|named| Some(named) != enemy) {
@@ -66,6 +66,10 @@ impl<G: GridGame> Judge<'_, G> {
                     self.pawn_is("passed", square)
                 })
             }),
+            "unstopped" => match slots.whom.unwrap_or(who) {
+                [] => Truth::Open,
+                pawns => self.each(pawns, &|square| self.is_unstopped(square)),
+            },
             "has-besides" => self.player_of(who).map_or(Truth::Open, |side| self.has_besides(node, side)),
             "both-have-besides" => both(&|side| self.has_besides(node, side)),
             _ => return None,
@@ -187,6 +191,20 @@ impl<G: GridGame> Judge<'_, G> {
             (far, None) if far == moves + 1 => Truth::Open,
             _ => Truth::No(format!("the pawn has {moves} moves to go, the king {far}")),
         }
+    }
+
+    /// Whether nothing stops a pawn: no pawn of the other side, and no king that comes in time. Where other pieces could, the board
+    /// does not say.
+    fn is_unstopped(&self, pawn: Square) -> Truth {
+        let enemy = self.side_at(pawn).map(Side::opponent);
+        let kings = enemy.map_or(SquareSet::EMPTY, |side| self.setup.royals(side));
+        let others = enemy.map_or(SquareSet::EMPTY, |side| self.setup.of_side(side)) - kings;
+        let stops = |king: Square| self.catches(king, pawn).denied(|| "the king comes in time".to_owned());
+        self.pawn_is("passed", pawn).and(|| match kings.only() {
+            None if kings.is_empty() && others.is_empty() => Truth::Yes,
+            Some(king) => stops(king),
+            None => Truth::Open,
+        })
     }
 
     /// The squares of a pawn's file between it and where it promotes.

@@ -296,6 +296,10 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     pub(super) fn is_stalemate(&self, side: Side) -> Truth {
+        // Who is not to move is in no stalemate, nor out of one.
+        if self.turn == Some(side.opponent()) {
+            return Truth::Open;
+        }
         self.position(side).map_or(Truth::Open, |position| {
             Truth::when(position.is_stalemate(), || {
                 if position.is_check() { "the king is in check" } else { "there is a legal move" }.to_owned()

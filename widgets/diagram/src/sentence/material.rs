@@ -48,8 +48,10 @@ impl<G: GridGame> Judge<'_, G> {
                         let own = self.side_at(square);
                         own.map_or(Truth::Open, |own| self.is_near(square, self.setup.royals(own)).unsure())
                     }),
-                    (None, None) => self.each(who, &|square| self.takes_away(square, place)),
-                    (None, Some(kept)) => self.each(who, &|square| {
+                    (None, None) => {
+                        self.all_take(who, place, &|square, place| self.takes_away(square, place))
+                    }
+                    (None, Some(kept)) => self.all_take(who, place, &|square, place| {
                         let own = self.side_at(square);
                         let kept = kept.iter().filter(|other| self.side_at(*other) != own);
                         let kept_all = kept.collect::<SquareSet>();

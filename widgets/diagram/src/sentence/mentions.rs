@@ -23,13 +23,24 @@ impl<G: GridGame> Judge<'_, G> {
             "counts-of" | "counts-of-only" => self.counts_of_each(node),
             "stalemated-turn" => who::side(node).map_or(Truth::Open, |side| self.is_stalemate(side)),
             "mated-turn" => who::side(node).map_or(Truth::Open, |side| self.is_mate(side)),
-            "line-then" => self.is_played(node).and(|| {
-                let Some(then) = node.node("then") else { return Truth::Open };
+            // "Smothered mate: after 1. Qg8+ …": what is there in the end.
+            "title-ahead" => node.node("then").map_or(Truth::Open, |then| {
                 let judge = Judge::new(self.setup, self.base, self.words, self.lexicon);
-                let drawn = self.drawn;
-                Judge { turn: self.turn.or(Self::side_after(node)), studied: self.studied, drawn, ..judge }
+                Judge { turn: self.turn, studied: self.studied, drawn: self.drawn, ..judge }
                     .all_hold(then)
+                    .unsure()
             }),
+            "line-then" => {
+                let Some(then) = node.node("then") else { return Truth::Open };
+                match self.is_played(node) {
+                    Truth::No(why) => self.after_line(node, then).unwrap_or(Truth::No(why)),
+                    played => played.and(|| {
+                        let judge = Judge::new(self.setup, self.base, self.words, self.lexicon);
+                        let turn = self.turn.or(Self::side_after(node));
+                        Judge { turn, studied: self.studied, drawn: self.drawn, ..judge }.all_hold(then)
+                    }),
+                }
+            }
             "if-played" => {
                 let said = who::side_in(node, "played-by");
                 let (Some(side), Some(then)) = (said, node.node("then")) else { return Truth::Open };
@@ -204,6 +215,10 @@ impl<G: GridGame> Judge<'_, G> {
                 let square = (!spots.is_empty() && !self.holds_line(spots))
                     .then(|| self.attacks(by, None, Some(spots)));
                 let piece = pieces.only().map(|square| self.is_attacked(square, Some(by)));
+                // Of several squares a piece before them proves nothing: that a line goes on behind a king, it may explain.
+                if let (Some(Truth::No(_)), Some(Truth::Yes), 2..) = (&square, &piece, spots.len()) {
+                    return Truth::Open;
+                }
                 either(square, piece)
             }
             "which-attacked-only" | "which-defended-only" => {

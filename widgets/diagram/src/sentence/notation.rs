@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use musi_rules::{BoardSize, GridGame, Move, Origin, PieceKind, Position, Profile, Side, Square};
 
-use super::judge::Judge;
+use super::judge::{Judge, Stage};
 use super::lexicon::Lexicon;
 use super::node::{Node, Value};
 use super::truth::Truth;
@@ -230,5 +230,41 @@ impl<G: GridGame> Judge<'_, G> {
                 _ => Truth::Yes,
             },
         )
+    }
+
+    /// What words come to after a line that goes on from the board; none where no side can play it.
+    pub(super) fn after_line(&self, node: &Node, then: &Rc<Node>) -> Option<Truth> {
+        let mut line = Vec::new();
+        Self::line(node, &mut line);
+        let sides = self.turn.map_or_else(|| Side::BOTH.to_vec(), |side| vec![side]);
+        let (position, last, fits) = sides.into_iter().find_map(|side| {
+            let mut position = self.position(side)?;
+            let (mut last, mut fits) = (None, true);
+            for text in &line {
+                let mv = find(&position, text, self.lexicon)?;
+                position = position.play_unchecked(mv);
+                fits &= match text.chars().last() {
+                    Some('#') => position.is_mate(),
+                    Some('+') => position.is_check(),
+                    _ => true,
+                };
+                last = Some(mv.to);
+            }
+            Some((position, last?, fits))
+        })?;
+        // A sign that says more than is so; in shogi `+` promotes.
+        if !fits {
+            return Some(Truth::Open);
+        }
+        let setup = position.setup();
+        let judge = Judge::new(&setup, Some(&position), self.words, self.lexicon);
+        let mut judge = Judge {
+            turn: Some(position.side_to_move()),
+            before: last.into(),
+            drawn: self.drawn,
+            stage: Stage::AfterMove,
+            ..judge
+        };
+        Some(judge.all_hold(then))
     }
 }

@@ -27,7 +27,8 @@ impl<G: GridGame> Judge<'_, G> {
         let Slots { who, by, whom } = slots;
         match node.meaning {
             "if-turn" => {
-                let (Some(side), Some(then)) = (who::side(node), node.node("then")) else {
+                // Of the condition, not of what follows from it, which may come first.
+                let (Some(side), Some(then)) = (who::side_in(node, "side"), node.node("then")) else {
                     return Truth::Open;
                 };
                 let judge = Judge::new(self.setup, self.base, self.words, self.lexicon);

@@ -3,7 +3,7 @@
 use musi_rules::{DrawReason, GridGame, Outcome, Setup, Side, Square, SquareSet, rank_from_edge};
 
 use super::fact::Slots;
-use super::judge::Judge;
+use super::judge::{Judge, Stage};
 use super::node::Node;
 use super::truth::Truth;
 use super::who::{self, Quantifier, Subject};
@@ -81,6 +81,10 @@ impl<G: GridGame> Judge<'_, G> {
             }
             "between" => self.stand_between(who, whom),
             "dead" => self.is_dead(),
+            // After a move, that which promotes may be the move itself: "if the lance takes the pawn, it can promote".
+            "promotes" if self.stage == Stage::AfterMove => {
+                self.each(who, &|square| self.promotes(square)).unsure()
+            }
             "promotes" => self.each(who, &|square| self.promotes(square)),
             _ => self.castling_facts(node, slots),
         }

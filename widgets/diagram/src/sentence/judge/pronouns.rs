@@ -57,8 +57,8 @@ impl<G: GridGame> Judge<'_, G> {
             return self.of_pronouns(node, subject);
         }
         let mut plain = denied(self.fact(node, subject));
-        if !pronoun && !node.negated && !plain.is_yes() && Self::names_object(node) {
-            plain = self.of_agents(node, subject, plain);
+        if !pronoun && Self::names_object(node) {
+            plain = self.of_others(node, subject, plain);
         }
         if let Some(truth) = self.of_likes(node, subject, &plain) {
             return truth;
@@ -128,6 +128,16 @@ impl<G: GridGame> Judge<'_, G> {
         }
     }
 
+    /// What holds where "it" is that which did something to the piece spoken of, if the piece itself cannot be meant.
+    fn of_others(&mut self, node: &Node, subject: Option<&Rc<Node>>, plain: Truth) -> Truth {
+        let of_itself = self.victims.is_empty() && (plain.is_yes() || matches!(plain, Truth::Absent(_)));
+        match (node.negated, plain.is_yes()) {
+            (false, false) => self.of_agents(node, subject, plain),
+            (true, _) if of_itself => self.denied_of_itself(node, subject, plain),
+            _ => plain,
+        }
+    }
+
     /// "Attacked by the pawn, the bishop strikes at it": what did that may be meant, which proves and does not refute.
     fn of_agents(&mut self, node: &Node, subject: Option<&Rc<Node>>, plain: Truth) -> Truth {
         let who = subject.map(|subject| self.whos(subject)).unwrap_or_default();
@@ -145,6 +155,22 @@ impl<G: GridGame> Judge<'_, G> {
         let nobody = who.iter().any(|who| matches!(who.quantifier, Quantifier::No | Quantifier::Neither));
         let absent = matches!(plain, Truth::Absent(_));
         if self.victims.is_empty() && unknown && !nobody && absent { Truth::Open } else { plain }
+    }
+
+    /// "It is attacked by the rook, but does not attack it": that a piece does nothing to itself is not what is denied. It proves only
+    /// where what did something may be meant.
+    fn denied_of_itself(&mut self, node: &Node, subject: Option<&Rc<Node>>, plain: Truth) -> Truth {
+        let own = subject.map_or(SquareSet::EMPTY, |subject| self.squares_of(&self.whos(subject)));
+        if own.is_empty() || !self.before.is_empty() && (own & self.before).is_empty() {
+            return plain;
+        }
+        if self.agents.is_empty() || !(own & self.agents).is_empty() {
+            return Truth::Open;
+        }
+        self.meant = Some(self.agents);
+        let of_agents = self.fact(node, subject);
+        self.meant = None;
+        if matches!(of_agents, Truth::No(_)) { Truth::Yes } else { Truth::Open }
     }
 
     /// Whether what a phrase denies holds of every piece of some.
