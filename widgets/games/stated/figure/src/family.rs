@@ -25,7 +25,8 @@ pub static GAME: Stated = Stated;
 #[derive(Clone, Copy, Debug)]
 pub struct Stated;
 
-const STYLE_SHEETS: &[StyleSheet] = &[StyleSheet { name: "stated", files: &["live.css", "pieces.css", "stated.css"] }];
+const STYLE_SHEETS: &[StyleSheet] =
+    &[StyleSheet { name: "stated", files: &["live.css", "pieces.css", "stated.css"] }];
 
 impl Family for Stated {
     fn name(&self) -> GameName {

@@ -8,7 +8,7 @@ use musi_rules::Square;
 use super::Heard;
 use super::game::{Builder, FaultPlace};
 use super::meaning::{Fact, Says};
-use super::names::{PageNames, listed};
+use super::names::{PageNames, listed, usual_game};
 
 /// Words of sentences that say how a game ends, by language.
 const ENDS: &str = include_str!("../../captions/ends.txt");
@@ -143,7 +143,10 @@ impl Builder<'_> {
 
     /// The letter of the piece of the start that is a kind of chess.
     fn of_kind(&self, kind: &str) -> Option<char> {
-        self.start.letters().into_iter().find(|letter| self.names.known_in(*letter, "chess") == Some(kind))
+        self.start
+            .letters()
+            .into_iter()
+            .find(|letter| self.names.known_in(*letter, usual_game()) == Some(kind))
     }
 
     fn letter_at(&self, square: Square) -> Option<char> {

@@ -13,6 +13,7 @@ use musi_diagram::phrases::{Node, Value};
 use musi_rules::betza::Way;
 use musi_rules::{Side, SquareSet};
 
+use super::names::usual_game;
 use super::place::{Ground, Squares};
 use super::ways::number;
 pub(super) use fact::{Fact, Says, Whose};
@@ -233,9 +234,9 @@ impl Listener<'_> {
     }
 }
 
-/// The game whose pieces are meant: that of chess where a phrase names none.
-const fn game(named: &'static str) -> &'static str {
-    if named.is_empty() { "chess" } else { named }
+/// The game whose pieces are meant: the usual one where a phrase names none.
+fn game(named: &'static str) -> &'static str {
+    if named.is_empty() { usual_game() } else { named }
 }
 
 /// What fills a slot, of a phrase or of one in it that means nothing by itself.

@@ -327,6 +327,11 @@ fn plain(name: &str) -> String {
     name.to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
+/// The game whose pieces are meant where a page names none: the first of the list of kinds.
+pub(super) fn usual_game() -> &'static str {
+    listed(KINDS).next().map_or("", |(game, ..)| game)
+}
+
 pub(super) fn listed(data: &'static str) -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
     data.lines().filter_map(|line| {
         let (head, names) = line.split_once(": ")?;
