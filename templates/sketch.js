@@ -103,6 +103,7 @@ export const sketch = async (text, game, isBoard, caption) => {
   figure.dataset.game = game;
   if (simple) {
     const art = await symbols(game);
+    figure.classList.toggle("tiles", "groups" in simple);
     button.append(Object.assign(art.cloneNode(true), { ariaHidden: "true" }), ...pictures(simple, art));
   } else {
     button.append(Object.assign(document.createElement("code"), { textContent: text }));
