@@ -1,8 +1,8 @@
 //! `<lipu-musi>` with a text in it: shown letter by letter, then read.
 
 use crate::{folder, open, site_with};
-use browser_tests::{Options, Server};
-use std::fs;
+use browser_tests::{Options, Page, Server};
+use std::{fs, path::Path};
 
 /// What `<lipu-musi>` reads by itself: the texts of the guide and of the package's README, one below the other.
 const TEXTS: &str = "<lipu-musi id=\"fen\" caption=\"A <rook> mates\">6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1</lipu-musi>\
@@ -14,10 +14,9 @@ const TEXTS: &str = "<lipu-musi id=\"fen\" caption=\"A <rook> mates\">6k1/5ppp/8
     <lipu-musi id=\"hand\" info=\"riichi dora=3m\">234m 567m 345p 55s 67s 8s</lipu-musi>\
     <lipu-musi id=\"plain\" game=\"ches\">8/8/8/8/8/8/8/8 w</lipu-musi>";
 
-#[test]
-fn a_text_in_an_element_is_shown_when_it_is_seen_and_read_when_it_is_touched() {
-    let Some((folder, run)) = folder("text") else { return };
-    site_with(&folder, &run, "");
+/// A page with all of these, and what its elements say is wrong with them in `errors`.
+fn host(folder: &Path, run: &impl Fn(&[&str]) -> String) {
+    site_with(folder, run, "");
     run(&["assets", "site/lipu-musi", "--languages", "en,de"]);
     let host = fs::read_to_string(folder.join("site/host.html")).expect("read").replace(
         "<script type=\"module\" src=\"lipu-musi/element.js\">",
@@ -27,18 +26,40 @@ fn a_text_in_an_element_is_shown_when_it_is_seen_and_read_when_it_is_touched() {
         .expect("written");
     let errors = "addEventListener('error', ({ target, message }) => (window.errors ??= {})[target.id] = message, true);";
     fs::write(folder.join("site/errors.js"), errors).expect("written");
+}
+
+fn root(id: &str) -> String {
+    format!("document.querySelector('#{id}').shadowRoot")
+}
+
+/// Whether the letters of a text are shown.
+fn sketched(id: &str) -> String {
+    let pictures = format!("[...{}?.querySelectorAll('button svg[viewBox]') ?? []]", root(id));
+    format!("{pictures}.some(picture => picture.getBoundingClientRect().height > 50)")
+}
+
+/// Whether its figure is there.
+fn drawn(id: &str) -> String {
+    // What lies beside a board is lower.
+    let pictures = format!("[...{}?.querySelectorAll('figure svg[viewBox]') ?? []]", root(id));
+    format!("{pictures}.some(picture => picture.getBoundingClientRect().height > 50)")
+}
+
+/// The symbols in a picture, each with its place.
+fn uses(page: &Page, id: &str, of: &str) -> String {
+    page.text(&format!(
+        "[...{}.querySelectorAll('button > svg{of} use')].filter(one => one.hasAttribute('x'))\
+             .map(one => one.getAttribute('href') + one.getAttribute('x') + ',' + one.getAttribute('y')).join(' ')",
+        root(id)
+    ))
+}
+
+#[test]
+fn a_text_in_an_element_is_shown_when_it_is_seen_and_read_when_it_is_touched() {
+    let Some((folder, run)) = folder("text") else { return };
+    host(&folder, &run);
     let Some(page) = open(Options::DESKTOP) else { return };
     page.goto(&Server::without_policy(folder.join("site"), "/").at("host.html"));
-    let root = |id: &str| format!("document.querySelector('#{id}').shadowRoot");
-    let sketched = |id: &str| {
-        let pictures = format!("[...{}?.querySelectorAll('button svg[viewBox]') ?? []]", root(id));
-        format!("{pictures}.some(picture => picture.getBoundingClientRect().height > 50)")
-    };
-    let drawn = |id: &str| {
-        // What lies beside a board is lower.
-        let pictures = format!("[...{}?.querySelectorAll('figure svg[viewBox]') ?? []]", root(id));
-        format!("{pictures}.some(picture => picture.getBoundingClientRect().height > 50)")
-    };
     page.wait_until(&sketched("fen"));
     page.wait_until(&sketched("wrong"));
     let loaded = || {
@@ -52,14 +73,7 @@ fn a_text_in_an_element_is_shown_when_it_is_seen_and_read_when_it_is_touched() {
     );
     assert!(!loaded().contains("wasm") && !loaded().contains("runtime.js"), "{}", loaded());
     // Each of the pieces stands on its square: 3 pawns and a king of black, a rook and a king of white.
-    let uses = |id: &str, of: &str| {
-        page.text(&format!(
-            "[...{}.querySelectorAll('button > svg{of} use')].filter(one => one.hasAttribute('x'))\
-             .map(one => one.getAttribute('href') + one.getAttribute('x') + ',' + one.getAttribute('y')).join(' ')",
-            root(id)
-        ))
-    };
-    assert_eq!(uses("fen", ".plane"), "#k384,0 #p320,64 #p384,64 #p448,64 #R0,448 #K384,448");
+    assert_eq!(uses(&page, "fen", ".plane"), "#k384,0 #p320,64 #p384,64 #p448,64 #R0,448 #K384,448");
     assert!(page.text(&format!("{}.textContent", root("fen"))).contains("A <rook> mates"));
     assert_eq!(page.text(&format!("{}.querySelector('button').ariaLabel", root("fen"))), "A <rook> mates");
     // A letter that nobody knows is shown as it was written.
@@ -99,13 +113,22 @@ fn a_text_in_an_element_is_shown_when_it_is_seen_and_read_when_it_is_touched() {
         cell("a8")
     ));
     assert_eq!(page.axe(), Vec::<String>::new());
+    fs::remove_dir_all(folder).ok();
+}
+
+#[test]
+fn each_text_is_read_as_its_own_game() {
+    let Some((folder, run)) = folder("texts") else { return };
+    host(&folder, &run);
+    let Some(page) = open(Options::DESKTOP) else { return };
+    page.goto(&Server::without_policy(folder.join("site"), "/").at("host.html"));
     // The others come as they are scrolled to, each as its own game. Moves are text until they are touched.
     for id in ["drawing", "sfen", "hand"] {
         page.evaluate(&format!("document.getElementById('{id}').scrollIntoView()"));
         page.wait_until(&sketched(id));
     }
-    assert_eq!(uses("drawing", ".plane"), "#k128,0 #Q64,64 #p128,64 #K0,128");
-    assert_eq!(uses("hand", ":not(.plane):nth-of-type(5)"), "#5s0,0 #5s48,0");
+    assert_eq!(uses(&page, "drawing", ".plane"), "#k128,0 #Q64,64 #p128,64 #K0,128");
+    assert_eq!(uses(&page, "hand", ":not(.plane):nth-of-type(5)"), "#5s0,0 #5s48,0");
     page.evaluate("document.getElementById('moves').scrollIntoView()");
     page.wait_until(&format!("{}?.querySelector('button code') !== undefined", root("moves")));
     for (id, game) in [("drawing", "chess"), ("sfen", "shogi"), ("moves", "chess"), ("hand", "riichi")] {

@@ -33,6 +33,12 @@ const LISTS: [&str; 8] =
 /// How lines begin that list words by which a sentence that leaves out a verb goes on.
 const ECHOES: [&str; 4] = ["denials: ", "negatives: ", "modals: ", "copulas: "];
 
+/// A line, with its number.
+type Line<'a> = (usize, &'a str);
+
+/// Pairs of lists of words.
+type Together = Vec<[HashSet<String>; 2]>;
+
 /// What is wrong with a line of phrases.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct PhraseError {
@@ -48,7 +54,7 @@ impl Grammar {
     /// # Errors
     /// A line that is no phrase, a slot that nothing fills, a rule that begins with itself.
     pub fn parse(text: &str) -> Result<Self, PhraseError> {
-        let lines: Vec<(usize, &str)> = text
+        let lines: Vec<Line<'_>> = text
             .lines()
             .enumerate()
             .map(|(at, line)| (at + 1, line.trim()))
@@ -59,7 +65,7 @@ impl Grammar {
         let echoes = EchoWords { denials, negatives, modals, copulas };
         let [words, prose_words, ahead, pictures, particles, verbs, joins, pronouns] = LISTS.map(list);
         let is_list = |line: &str| LISTS.iter().chain(&ECHOES).any(|name| line.starts_with(name));
-        let lines: Vec<(usize, &str)> = lines.into_iter().filter(|(_, line)| !is_list(line)).collect();
+        let lines: Vec<Line<'_>> = lines.into_iter().filter(|(_, line)| !is_list(line)).collect();
         let (counted, lines): (Vec<_>, Vec<_>) =
             lines.into_iter().partition(|(_, line)| line.starts_with("ordinals: "));
         // Each line counts anew: the forms of a word are lines of their own.
@@ -72,15 +78,7 @@ impl Grammar {
         let splits = parts(&split, "split ");
         let (asides, lines): (Vec<_>, Vec<_>) =
             lines.into_iter().partition(|(_, line)| line.starts_with("aside: "));
-        let (together, lines): (Vec<_>, Vec<_>) =
-            lines.into_iter().partition(|(_, line)| line.starts_with("together: "));
-        let together = together.iter().map(|(line, text)| {
-            both(text).ok_or_else(|| PhraseError {
-                line: *line,
-                message: "write two lists of words with ` / ` between them".to_owned(),
-            })
-        });
-        let together = together.collect::<Result<Vec<_>, _>>()?;
+        let (together, lines) = together(lines)?;
         let words_of = |line: &str| line.split_whitespace().skip(1).map(str::to_owned).collect();
         let asides = asides.iter().map(|(_, line)| words_of(line)).collect();
         let mut verbs: HashMap<String, Vec<String>> =
@@ -88,11 +86,6 @@ impl Grammar {
         verbs.extend(parts(&apart, "verb "));
         let (marks, lines): (Vec<_>, Vec<_>) =
             lines.into_iter().partition(|(_, line)| line.starts_with("mark "));
-        let marks = marks.iter().filter_map(|(_, line)| line.strip_prefix("mark ")?.split_once(": "));
-        let mark_names = marks.flat_map(|(words, marks)| {
-            let marks: Vec<String> = marks.split_whitespace().map(str::to_owned).collect();
-            words.split_whitespace().map(move |word| (word.to_owned(), marks.clone()))
-        });
         let mut phrases = Vec::with_capacity(lines.len());
         for (line, phrase) in lines {
             let wrong = |message: String| PhraseError { line, message };
@@ -147,7 +140,7 @@ impl Grammar {
             ahead,
             pictures,
             particles,
-            mark_names: mark_names.collect(),
+            mark_names: mark_names(&marks),
             question,
             answer,
             numbers,
@@ -168,10 +161,29 @@ fn listed(lines: &[(usize, &str)], name: &str) -> HashSet<String> {
     own.flat_map(str::split_whitespace).map(str::to_owned).collect()
 }
 
-/// The two lists of a line: `together: seat / left right`.
-fn both(line: &str) -> Option<[HashSet<String>; 2]> {
-    let (one, other) = line.strip_prefix("together: ")?.split_once(" / ")?;
-    Some([one, other].map(|list| list.split_whitespace().map(str::to_owned).collect()))
+/// What the lines `mark stars: * ★` call marks.
+fn mark_names(lines: &[Line<'_>]) -> Vec<(String, Vec<String>)> {
+    let marks = lines.iter().filter_map(|(_, line)| line.strip_prefix("mark ")?.split_once(": "));
+    let names = marks.flat_map(|(words, marks)| {
+        let marks: Vec<String> = marks.split_whitespace().map(str::to_owned).collect();
+        words.split_whitespace().map(move |word| (word.to_owned(), marks.clone()))
+    });
+    names.collect()
+}
+
+/// The pairs of lists of the lines `together: seat / left right`, and the other lines.
+fn together(lines: Vec<Line<'_>>) -> Result<(Together, Vec<Line<'_>>), PhraseError> {
+    let (own, others): (Vec<_>, Vec<_>) =
+        lines.into_iter().partition(|(_, line)| line.starts_with("together: "));
+    let both = |line: &str| {
+        let (one, other) = line.strip_prefix("together: ")?.split_once(" / ")?;
+        Some([one, other].map(|list| list.split_whitespace().map(str::to_owned).collect()))
+    };
+    let wrong =
+        |line| PhraseError { line, message: "write two lists of words with ` / ` between".to_owned() };
+    let pairs: Result<_, _> =
+        own.into_iter().map(|(line, text)| both(text).ok_or_else(|| wrong(line))).collect();
+    Ok((pairs?, others))
 }
 
 /// What lines say of words that stand for several: `split vom: von dem`.
