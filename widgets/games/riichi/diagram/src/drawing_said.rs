@@ -31,8 +31,8 @@ pub(super) fn compare(scene: &TableScene, captions: &[CaptionText<'_>], findings
         spoken.push(caption.language);
         let is_caption = is_first && !is_rule(captions, caption);
         let Some(phrases) = phrases.filter(|_| is_caption) else { continue };
-        // What stands in brackets is a part of its sentence. As many bytes stay.
-        let whole = caption.text.replace(['(', ')'], " ");
+        // What stands in brackets is a part of its sentence, and `#3` is the number. As many bytes stay.
+        let whole = caption.text.replace(['(', ')', '#'], " ");
         for told in phrases.read(names, &whole, &|_| false) {
             let place = |span: Range<usize>| {
                 Location::Caption(caption.offset + span.start..caption.offset + span.end)
