@@ -39,7 +39,7 @@ export const read = (text, isBoard) => {
   const rows = isNotation ? ranks(words[0]) : drawn(text);
   const { length } = rows[0] ?? [];
   if (!length || length > 40 || rows.length > 40 || rows.some((row) => row.length !== length)) return undefined;
-  return { rows, held: isNotation && /^[\da-z]+$/i.test(words[2] ?? "") && !/^[KQkq]+$/.test(words[2]) ? held(words[2]) : [] };
+  return { rows, held: isNotation ? held(words[2]) : [] };
 };
 
 /** The symbols of a game: its file, once for all elements. */
@@ -56,7 +56,7 @@ const symbols = (game) => {
 
 /** Makes the pictures of what was read: the board between what the sides hold, or the groups of a hand. */
 const pictures = (read, art) => {
-  const { width, height, ground } = art.dataset;
+  const { width, height, ground, hands } = art.dataset;
   const [w, h] = [+width, +height];
   const place = (name, x, y) =>
     art.querySelector(`[id="${CSS.escape(name)}"]`)
@@ -80,7 +80,8 @@ const pictures = (read, art) => {
   board.classList.add("plane");
   const hand = (isFirst) => {
     const pieces = read.held.filter(([name]) => (name === name.toUpperCase()) === isFirst);
-    if (!pieces.length) return [];
+    // Where a game has no hands, rights to castle stand there.
+    if (hands === undefined || !pieces.length) return [];
     const inside = pieces.flatMap(([name, count], at) => [
       place(name, at * 2 * w, 0),
       draw("text", { x: at * 2 * w + 1.4 * w, y: h / 2, class: "written" }, count > 1 ? `×${count}` : ""),

@@ -3,7 +3,7 @@
 //!
 //! ```
 //! use musi_diagram::sketch::{Place, write};
-//! let place = Place { width: 48, height: 64, ground: None };
+//! let place = Place { width: 48, height: 64, ground: None, hands: false };
 //! let names = [("1m".to_owned(), "tile-1m".to_owned())];
 //! let file = write(place, "<g id=\"tile-1m\"/>", names.into_iter());
 //! assert!(file.contains("<g id=\"1m\"><use href=\"#tile-1m\"/></g>"));
@@ -21,8 +21,10 @@ pub struct Place {
     pub width: u16,
     /// How high.
     pub height: u16,
-    /// How the squares of the board are told apart; none where there is no board.
+    /// What the board looks like; none where there is no board.
     pub ground: Option<Ground>,
+    /// Whether notation says what the sides hold.
+    pub hands: bool,
 }
 
 /// The file of some symbols: what notation calls each, and its id among `symbols`.
@@ -38,7 +40,7 @@ pub fn write(place: Place, symbols: &str, names: impl Iterator<Item = (String, S
         Some(Ground::Ruled) => "ruled",
         None => "none",
     });
-    out.push_str("\"><defs>");
+    out.push_str(if place.hands { "\" data-hands=\"\"><defs>" } else { "\"><defs>" });
     out.push_str(symbols);
     for (name, id) in names {
         for part in ["<g id=\"", &name, "\"><use href=\"#", &id, "\"/></g>"] {
@@ -51,7 +53,7 @@ pub fn write(place: Place, symbols: &str, names: impl Iterator<Item = (String, S
 
 /// That of a game on a board: its pieces as FEN calls them, small letters for those of the side that moves second.
 pub(crate) fn of_pieces(set: &PieceSet, art: &Art) -> String {
-    let place = Place { width: UNIT, height: UNIT, ground: Some(set.ground) };
+    let place = Place { width: UNIT, height: UNIT, ground: Some(set.ground), hands: set.held > 0 };
     let names = art.pieces.iter().flat_map(|facts| {
         [Side::First, Side::Second].map(|side| {
             let mut id = String::new();

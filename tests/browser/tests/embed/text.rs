@@ -6,10 +6,10 @@ use std::{fs, path::Path};
 
 /// What `<lipu-musi>` reads by itself: the texts of the guide and of the package's README, one below the other.
 const TEXTS: &str = "<lipu-musi id=\"fen\" caption=\"A <rook> mates\">6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1</lipu-musi>\
-    <lipu-musi id=\"wrong\">6k1/5ppp/8/8/8/8/8/R5Z1 w - - 0 1</lipu-musi>\
+    <lipu-musi id=\"wrong\">6k1/5ppp/8/8/8/8/8/R5Z1 w HA - 0 1</lipu-musi>\
     <canvas width=\"9\" height=\"3000\"></canvas>\
     <lipu-musi id=\"drawing\" lang=\"de\"><pre>\n    +---+---+---+\n    |   |   | k |\n    +---+---+---+\n    |   | Q | p |\n    +---+---+---+\n    | K |   |   |\n    +---+---+---+\n</pre></lipu-musi>\
-    <lipu-musi id=\"sfen\">lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2</lipu-musi>\
+    <lipu-musi id=\"sfen\">lnsgkgsnl/1r5b1/pppppp1pp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w P 2</lipu-musi>\
     <lipu-musi id=\"moves\">1. e4 e5 2. Nf3 Nc6</lipu-musi>\
     <lipu-musi id=\"hand\" info=\"riichi dora=3m\">234m 567m 345p 55s 67s 8s</lipu-musi>\
     <lipu-musi id=\"plain\" game=\"ches\">8/8/8/8/8/8/8/8 w</lipu-musi>";
@@ -76,6 +76,8 @@ fn a_text_in_an_element_is_shown_when_it_is_seen_and_read_when_it_is_touched() {
     assert_eq!(uses(&page, "fen", ".plane"), "#k384,0 #p320,64 #p384,64 #p448,64 #R0,448 #K384,448");
     assert!(page.text(&format!("{}.textContent", root("fen"))).contains("A <rook> mates"));
     assert_eq!(page.text(&format!("{}.querySelector('button').ariaLabel", root("fen"))), "A <rook> mates");
+    // Rights to castle are no pieces in hand.
+    assert_eq!(uses(&page, "wrong", ".hand"), "");
     // A letter that nobody knows is shown as it was written.
     assert_eq!(page.text(&format!("{}.querySelector('text').textContent", root("wrong"))), "Z");
     assert_eq!(page.axe(), Vec::<String>::new());
@@ -127,6 +129,7 @@ fn each_text_is_read_as_its_own_game() {
         page.evaluate(&format!("document.getElementById('{id}').scrollIntoView()"));
         page.wait_until(&sketched(id));
     }
+    assert_eq!(uses(&page, "sfen", ".hand"), "#P0,0");
     assert_eq!(uses(&page, "drawing", ".plane"), "#k128,0 #Q64,64 #p128,64 #K0,128");
     assert_eq!(uses(&page, "hand", ":not(.plane):nth-of-type(5)"), "#5s0,0 #5s48,0");
     page.evaluate("document.getElementById('moves').scrollIntoView()");

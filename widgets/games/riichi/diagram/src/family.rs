@@ -66,7 +66,7 @@ impl Family for Mahjong {
             (id.trim_start_matches("tile-").to_owned(), id)
         });
         sketch::write(
-            Place { width: WIDTH as u16, height: HEIGHT as u16, ground: None },
+            Place { width: WIDTH as u16, height: HEIGHT as u16, ground: None, hands: false },
             &tile_art::symbols(&all),
             names,
         )
