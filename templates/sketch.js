@@ -100,7 +100,7 @@ export const sketch = async (text, game, isBoard, caption) => {
   const button = document.createElement("button");
   button.type = "button";
   button.ariaLabel = caption || text;
-  const figure = Object.assign(document.createElement("div"), { className: "figure" });
+  const figure = Object.assign(document.createElement("div"), { className: "figure sketch" });
   figure.dataset.game = game;
   if (simple) {
     const art = await symbols(game);
@@ -111,7 +111,7 @@ export const sketch = async (text, game, isBoard, caption) => {
   }
   figure.append(button);
   if (caption) figure.append(Object.assign(document.createElement("p"), { textContent: caption, ariaHidden: "true" }));
-  const home = Object.assign(document.createElement("div"), { className: "lipu-musi sketch" });
+  const home = Object.assign(document.createElement("div"), { className: "lipu-musi" });
   home.append(figure);
   return home;
 };

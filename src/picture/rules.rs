@@ -32,13 +32,13 @@ struct Declaration {
 }
 
 impl Declaration {
-    fn parse(text: &str) -> Option<Self> {
+    fn parse(text: &str, shade: Shade) -> Option<Self> {
         let (name, value) = text.split_once(':')?;
         let (name, value) = (name.trim(), value.trim());
         let important = value.strip_suffix("!important").map(str::trim_end);
         properties::is_known(name).then(|| Self {
             name: name.to_owned(),
-            value: important.unwrap_or(value).to_owned(),
+            value: in_shade(important.unwrap_or(value), shade),
             is_important: important.is_some(),
         })
     }
@@ -92,8 +92,9 @@ impl Styles {
     }
 
     fn add(&mut self, selectors: &str, inside: &str) {
+        let each = split(inside, &|letter| letter == ';').into_iter();
         let declarations: Vec<Declaration> =
-            split(inside, &|letter| letter == ';').into_iter().filter_map(Declaration::parse).collect();
+            each.filter_map(|text| Declaration::parse(text, self.shade)).collect();
         if declarations.is_empty() {
             return;
         }
@@ -136,6 +137,7 @@ fn holds(condition: &str, shade: Shade) -> bool {
                     value == if shade == Shade::Dark { "dark" } else { "light" }
                 }
                 Some(("forced-colors", value)) => value == "none",
+                Some(("prefers-contrast", value)) => value == "no-preference",
                 _ => false,
             },
         })
@@ -143,17 +145,36 @@ fn holds(condition: &str, shade: Shade) -> bool {
     condition.split(',').any(one)
 }
 
+/// A value with the colour of a shade in the place of each `light-dark(LIGHT, DARK)`.
+fn in_shade(value: &str, shade: Shade) -> String {
+    let (mut out, mut rest) = (String::new(), value);
+    while let Some((before, after)) = rest.split_once("light-dark(") {
+        let (inside, next) = closed_by(after, ['(', ')']);
+        let mut both = split(inside, &|letter| letter == ',').into_iter();
+        let (light, dark) = (both.next().unwrap_or_default(), both.next().unwrap_or_default());
+        out.push_str(before);
+        out.push_str(if shade == Shade::Dark { dark } else { light });
+        rest = next;
+    }
+    out + rest
+}
+
 /// What stands up to the brace that closes a block, and what comes after it.
 fn block(text: &str) -> (&str, &str) {
+    closed_by(text, ['{', '}'])
+}
+
+/// What stands up to the sign that closes what was opened before the text, and what comes after it.
+fn closed_by(text: &str, [open, close]: [char; 2]) -> (&str, &str) {
     let mut depth = 1;
     for (at, letter) in text.char_indices() {
-        match letter {
-            '{' => depth += 1,
-            '}' => depth -= 1,
-            _ => {}
+        if letter == open {
+            depth += 1;
+        } else if letter == close {
+            depth -= 1;
         }
         if depth == 0 {
-            return (&text[..at], &text[at + 1..]);
+            return (&text[..at], &text[at + close.len_utf8()..]);
         }
     }
     (text, "")

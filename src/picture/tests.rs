@@ -9,6 +9,7 @@ const CSS: &str = "
 @media (prefers-color-scheme:dark){.figure{--lt:#222}}
 @media print{.figure{--lt:#fff}}
 .lt{fill:var(--lt)}
+.dk{--dk:light-dark(var(--lt), rgb(1, 2, 3));fill:var(--dk)}
 .figure svg :is(.a,.b) > path:not(.c, .d){stroke:var(--ink);stroke-width:2px}
 .one{--own:#010203}
 .one .own,.own{fill:var(--own)}
@@ -34,6 +35,8 @@ fn rules_become_attributes() {
     for (inside, shade, expected) in [
         ("<path class=\"lt\" d=\"M1 1\"/>", Shade::Light, "<path d=\"M1 1\" fill=\"#f0e7d3\"/>"),
         ("<path class=\"lt\" d=\"M1 1\"/>", Shade::Dark, "<path d=\"M1 1\" fill=\"#222\"/>"),
+        ("<path class=\"dk\" d=\"M1 1\"/>", Shade::Light, "<path d=\"M1 1\" fill=\"#f0e7d3\"/>"),
+        ("<path class=\"dk\" d=\"M1 1\"/>", Shade::Dark, "<path d=\"M1 1\" fill=\"rgb(1, 2, 3)\"/>"),
         (
             "<g class=\"b\"><path d=\"M1 1\"/></g>",
             Shade::Light,

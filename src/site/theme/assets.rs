@@ -103,7 +103,8 @@ impl Assets {
         let not_found = sheet("not-found", &["not-found.css"], "");
         let frame_style = sheet("frame", &["frame.css"], "");
         let families = GAMES.iter().filter(|_| figures).flat_map(Family::style_sheets);
-        let families = families.map(|family| (family.name, sheet(family.name, family.files, ""))).collect();
+        let families =
+            families.map(|family| (family.name, sheet(family.name, &family.all_files(), ""))).collect();
         let script = named("page", "js", short("page", text("page.js")).to_owned());
         let choices = named("choices", "js", short("choices", text("choices.js")).to_owned());
         let redirect = named("redirect", "js", short("redirect", text("redirect.js")).to_owned());

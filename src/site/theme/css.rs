@@ -51,6 +51,35 @@ pub(super) fn minified(css: &str) -> String {
     out
 }
 
+/// A short style sheet as one block for figures in pages that others make. The id in its selector, which no element has, counts:
+/// each rule is stronger than those of the page. What may not stand in a block follows it.
+pub(super) fn shielded(css: &str) -> String {
+    const OUTSIDE: &str = "@keyframes ";
+    let (mut inside, mut outside, mut rest) = (String::with_capacity(css.len()), String::new(), css);
+    while let Some(at) = rest.find(OUTSIDE) {
+        let (before, rule) = rest.split_at(at);
+        let (rule, after) = rule.split_at(block_length(rule));
+        inside.push_str(before);
+        outside.push_str(rule);
+        rest = after;
+    }
+    format!(":is(.lipu-musi,#lipu-musi-shield){{{inside}{rest}}}{outside}")
+}
+
+/// How long the rule is that `css` begins with, its block included.
+fn block_length(css: &str) -> usize {
+    let mut depth = 0_usize;
+    for (at, byte) in css.bytes().enumerate() {
+        match byte {
+            b'{' => depth += 1,
+            b'}' if depth <= 1 => return at + 1,
+            b'}' => depth -= 1,
+            _ => {}
+        }
+    }
+    css.len()
+}
+
 /// Whether a byte of a style sheet means nothing but itself.
 const fn is_plain(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'#' | b'%' | b'(' | b')' | b':')
@@ -72,7 +101,21 @@ fn string_length(css: &str, quote: char) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::minified;
+    use super::{minified, shielded};
+
+    #[test]
+    fn a_shield_holds_all_but_frames() {
+        for (css, block) in [
+            ("a{b:c}", ":is(.lipu-musi,#lipu-musi-shield){a{b:c}}"),
+            (
+                "a{b:c}@keyframes d{from{e:f}to{e:g}}@media print{h{i:j}}",
+                ":is(.lipu-musi,#lipu-musi-shield){a{b:c}@media print{h{i:j}}}@keyframes d{from{e:f}to{e:g}}",
+            ),
+            ("@keyframes d{from{", ":is(.lipu-musi,#lipu-musi-shield){}@keyframes d{from{"),
+        ] {
+            assert_eq!(shielded(css), block);
+        }
+    }
 
     #[test]
     fn style_sheets_lose_what_separates_nothing() {

@@ -2,7 +2,7 @@
 
 use super::{
     Assets,
-    css::{minified, sizes},
+    css::{minified, shielded, sizes},
     embedded,
     programs::{carried, short, words},
 };
@@ -11,10 +11,12 @@ use musi_diagram::{Family, Language};
 use musi_games::GAMES;
 use std::borrow::Cow;
 
-/// The style sheets of all figures after the one that gives them colours; those of families follow.
-const SHEETS: [&str; 5] = ["embed.css", "palette.css", "figure.css", "pieces.css", "squares.css"];
-/// Those of what the element draws until it is touched.
-const SKETCH_SHEETS: [&str; 5] = ["embed.css", "palette.css", "pieces.css", "tiles.css", "sketch.css"];
+/// What gives figures their colours and their place in a page, and what is drawn in them: symbols, whose rules stand alone.
+const SYMBOLS: [&str; 3] = ["embed.css", "ground.css", "pieces.css"];
+/// The style sheets of all figures, which the styles of a page do not reach; those of families follow.
+const SHEETS: [&str; 4] = ["shield.css", "palette.css", "figure.css", "squares.css"];
+/// That of what the element draws until it is touched.
+const SKETCH_SHEETS: [&str; 3] = ["shield.css", "palette.css", "sketch.css"];
 /// The scripts that bring figures to life; without widgets there are none.
 const SCRIPTS: [&str; 7] =
     ["element.js", "sketch.js", "wake.js", "common.js", "runtime.js", "opponent.js", "progress.js"];
@@ -22,15 +24,8 @@ const SCRIPTS: [&str; 7] =
 impl Assets {
     /// The style sheet of figures in pages that others make.
     pub(in crate::site) fn embed_style() -> String {
-        let texts = embedded::templates(Look::LipuMusi);
-        let mut sheets: Vec<&str> = SHEETS.to_vec();
-        for file in GAMES.iter().flat_map(Family::style_sheets).flat_map(|sheet| sheet.files) {
-            if !sheets.contains(file) {
-                sheets.push(file);
-            }
-        }
-        let css: Vec<&str> = sheets.into_iter().filter_map(|name| texts.get(name).copied()).collect();
-        minified(&css.join("\n")) + &sizes()
+        let families = GAMES.iter().flat_map(Family::style_sheets).flat_map(|sheet| sheet.files);
+        together(&unique(SHEETS.iter().chain(families)), &sizes())
     }
 
     /// The files that figures need in pages that others make, by name: they stand together in one folder.
@@ -46,7 +41,8 @@ impl Assets {
                 ((*name).to_owned(), Cow::Borrowed(short(stem, text(name)).as_bytes()))
             };
             files.extend(SCRIPTS.iter().map(script));
-            files.push(("board.css".to_owned(), Cow::Owned(minified(text("board.css")).into_bytes())));
+            let board = shielded(&minified(text("board.css")));
+            files.push(("board.css".to_owned(), Cow::Owned(board.into_bytes())));
             files.extend(carried(languages));
             files.extend(words(languages));
             files.push(("games.txt".to_owned(), Cow::Owned(readable_games().into_bytes())));
@@ -56,6 +52,28 @@ impl Assets {
     }
 }
 
+/// Names of files, each once.
+fn unique<'a>(names: impl Iterator<Item = &'a &'static str>) -> Vec<&'static str> {
+    let mut seen = Vec::new();
+    for name in names {
+        if !seen.contains(name) {
+            seen.push(*name);
+        }
+    }
+    seen
+}
+
+/// Style sheets that the styles of a page do not reach, after those of symbols, where selectors see nothing of the page.
+fn together(sheets: &[&str], more: &str) -> String {
+    let texts = embedded::templates(Look::LipuMusi);
+    let short = |names: &[&str]| {
+        let css: Vec<&str> = names.iter().filter_map(|name| texts.get(name).copied()).collect();
+        minified(&css.join("\n"))
+    };
+    let families = GAMES.iter().flat_map(Family::style_sheets).flat_map(|sheet| sheet.symbols);
+    short(&unique(SYMBOLS.iter().chain(families))) + &shielded(&(short(sheets) + more))
+}
+
 /// The games whose texts the element reads in the browser.
 fn readers() -> impl Iterator<Item = &'static dyn Family> {
     GAMES.iter().filter(|game| Assets::has_reader(game.name().as_str()))
@@ -63,9 +81,7 @@ fn readers() -> impl Iterator<Item = &'static dyn Family> {
 
 /// What the element draws a text with until it is touched: the symbols of each game, and their style sheet.
 fn sketches() -> impl Iterator<Item = (String, Cow<'static, [u8]>)> {
-    let texts = embedded::templates(Look::LipuMusi);
-    let css: Vec<&str> = SKETCH_SHEETS.iter().filter_map(|name| texts.get(name).copied()).collect();
-    let sheet = ("sketch.css".to_owned(), Cow::Owned(minified(&css.join("\n")).into_bytes()));
+    let sheet = ("sketch.css".to_owned(), Cow::Owned(together(&SKETCH_SHEETS, "").into_bytes()));
     let symbols =
         readers().map(|game| (game.name(), game.sketch())).filter(|(_, symbols)| !symbols.is_empty());
     symbols

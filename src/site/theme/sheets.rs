@@ -23,10 +23,16 @@ impl Sheet {
     pub(super) const fn files(self) -> &'static [&'static str] {
         match self {
             Self::Text => &["style.css", "common.css"],
-            Self::Figures => &["style.css", "common.css", "palette.css", "figure.css"],
-            Self::Boards => {
-                &["style.css", "common.css", "palette.css", "figure.css", "pieces.css", "squares.css"]
-            }
+            Self::Figures => &["style.css", "common.css", "palette.css", "ground.css", "figure.css"],
+            Self::Boards => &[
+                "style.css",
+                "common.css",
+                "palette.css",
+                "ground.css",
+                "figure.css",
+                "pieces.css",
+                "squares.css",
+            ],
         }
     }
 

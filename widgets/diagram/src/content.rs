@@ -170,8 +170,17 @@ impl<'a> OnPage<'a> {
 pub struct StyleSheet {
     /// What it is called.
     pub name: &'static str,
-    /// The files of the theme that it is made of.
+    /// The files of the theme for what pictures use by name, which no selector of a figure reaches.
+    pub symbols: &'static [&'static str],
+    /// The other files of the theme that it is made of.
     pub files: &'static [&'static str],
+}
+
+impl StyleSheet {
+    /// All files that it is made of, in their order.
+    pub fn all_files(&self) -> Vec<&'static str> {
+        [self.symbols, self.files].concat()
+    }
 }
 
 /// Whether a content of some type is the same as any other, for [`Content::is_same`].

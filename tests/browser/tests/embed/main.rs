@@ -4,6 +4,7 @@
 //! Without Chromium or the program these tests say that they skip; under `cargo xtask test` that would be a failure.
 #![allow(clippy::expect_used, clippy::unwrap_used)]
 
+mod hosts;
 mod record;
 mod text;
 

@@ -17,7 +17,7 @@ pub struct GoReading {
     pub board: Goban,
 }
 
-pub(crate) const STYLE_SHEETS: &[StyleSheet] = &[StyleSheet { name: "go", files: &["go.css"] }];
+pub(crate) const STYLE_SHEETS: &[StyleSheet] = &[StyleSheet { name: "go", symbols: &[], files: &["go.css"] }];
 
 /// The square by which links name a point; none on boards that have more points than a link can name.
 pub(crate) fn square(board: &Goban, column: usize, row: usize) -> Option<Square> {

@@ -23,7 +23,7 @@ pub struct Muso;
 
 /// The style sheets of its figures.
 pub(super) const STYLE_SHEETS: &[StyleSheet] =
-    &[StyleSheet { name: "muso", files: &["live.css", "muso.css"] }];
+    &[StyleSheet { name: "muso", symbols: &["muso-pieces.css"], files: &["live.css", "muso.css"] }];
 
 impl Family for Muso {
     fn name(&self) -> GameName {

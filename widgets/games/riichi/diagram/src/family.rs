@@ -17,11 +17,15 @@ use super::{
 };
 
 /// What all drawings and hands need.
-pub(super) const SHEET: StyleSheet =
-    StyleSheet { name: "mahjong", files: &["live.css", "tiles.css", "mahjong.css", "mahjong-drawings.css"] };
+pub(super) const SHEET: StyleSheet = StyleSheet {
+    name: "mahjong",
+    symbols: &["tiles.css"],
+    files: &["live.css", "mahjong.css", "mahjong-drawings.css"],
+};
 
 /// What a table to play at needs besides.
-pub(super) const PRACTICE: StyleSheet = StyleSheet { name: "practice", files: &["practice.css"] };
+pub(super) const PRACTICE: StyleSheet =
+    StyleSheet { name: "practice", symbols: &[], files: &["practice.css"] };
 
 /// What the game is called.
 pub const NAME: GameName = GameName::new("riichi");

@@ -26,7 +26,7 @@ pub static GAME: Stated = Stated;
 pub struct Stated;
 
 const STYLE_SHEETS: &[StyleSheet] =
-    &[StyleSheet { name: "stated", files: &["live.css", "pieces.css", "stated.css"] }];
+    &[StyleSheet { name: "stated", symbols: &["pieces.css"], files: &["live.css", "stated.css"] }];
 
 impl Family for Stated {
     fn name(&self) -> GameName {
