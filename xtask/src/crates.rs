@@ -3,9 +3,9 @@
 use crate::shell::{Outcome, Problem, capture, cargo, program, run, step};
 use crate::widgets::{self, Effort};
 use crate::workspace::Workspace;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::{env, fs};
 
 /// The list of the widgets in a package, in the form that `sha256sum --check` reads.
 const CHECKSUMS: &str = "SHA256SUMS";
@@ -24,13 +24,57 @@ pub fn package(workspace: &Workspace) -> Outcome {
     widgets::build(workspace, Effort::Smallest)?;
     lay(workspace)?;
     let names = published(workspace)?;
+    let built = workspace.target.join("packages");
+    forget(&names, &built)?;
     step(format_args!("package: makes {} packages, and builds each from what is in it", names.len()));
     // What is packed is not in the history, by intent.
     let mut command = cargo();
-    command.current_dir(&workspace.root).args(["package", "--quiet", "--allow-dirty"]);
-    run(command.args(names.iter().flat_map(|name| ["--package", name.as_str()])))?;
-    step(format_args!("package: {} holds them", workspace.target.join("package").display()));
+    command.current_dir(&workspace.root).args(["package", "--quiet", "--allow-dirty", "--target-dir"]);
+    command.arg(&built).args(names.iter().flat_map(|name| ["--package", name.as_str()]));
+    run(&mut command)?;
+    step(format_args!("package: {} holds them", built.join("package").display()));
     Ok(())
+}
+
+/// Removes what Cargo keeps of packages that were made before, as they came and as it built them in this folder: it takes one of the
+/// same version for the same package, and would build each crate with the others as they were then.
+fn forget(names: &[String], built: &Path) -> Outcome {
+    let remove = |path: &Path| {
+        let removed = if path.is_dir() { fs::remove_dir_all(path) } else { fs::remove_file(path) };
+        removed.map_err(|error| Problem::file("remove", path, &error))
+    };
+    if built.is_dir() {
+        remove(built)?;
+    }
+    let home = env::var_os("CARGO_HOME").map(PathBuf::from);
+    let Some(home) = home.or_else(|| Some(PathBuf::from(env::var_os("HOME")?).join(".cargo"))) else {
+        return Ok(());
+    };
+    for kind in ["src", "cache"] {
+        for path in of_no_host(&home.join("registry").join(kind)) {
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            if !names.iter().any(|known| is_of(&name, known)) {
+                continue;
+            }
+            remove(&path)?;
+        }
+    }
+    Ok(())
+}
+
+/// What lies in the folders of registries that are on this machine: their names have no host before the hyphen.
+fn of_no_host(folder: &Path) -> Vec<PathBuf> {
+    let entries =
+        |folder: &Path| fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+    let is_here =
+        |path: &PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with('-'));
+    entries(folder).filter(is_here).flat_map(|registry| entries(&registry).collect::<Vec<_>>()).collect()
+}
+
+/// Whether a file or folder is of a package with this name: `musi-go-0.1.0`, `musi-go-0.1.0.crate`.
+fn is_of(file: &str, package: &str) -> bool {
+    let version = file.strip_prefix(package).and_then(|rest| rest.strip_prefix('-'));
+    version.is_some_and(|version| version.starts_with(|letter: char| letter.is_ascii_digit()))
 }
 
 /// Lays the widgets into `packed`, with their checksums.
@@ -95,6 +139,12 @@ fn name_if_published(manifest: &str) -> Option<&str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn packages_of_one_name_are_not_those_of_a_longer_one() {
+        assert!(is_of("musi-go-0.1.0", "musi-go") && is_of("musi-go-0.1.0.crate", "musi-go"));
+        assert!(!is_of("musi-stated-rules-0.1.0", "musi-stated") && !is_of("musi-go", "musi-go"));
+    }
 
     #[test]
     fn what_is_published_says_so_by_leaving_it_out() {
