@@ -60,6 +60,13 @@ fn boxes_and_tables_say_where_lines_belong() {
         "k . .\n. . .\nK . R\n",
         "chess",
     );
+    // Boxes that are no grid: lines from edge to edge, or none.
+    let apart = "+---+---+\n| k | R |\n+---+---+\n|   |\n|  +------+\n+->| rook |\n   +------+\n    |\n   +-------+\n   | queen |\n   +-------+\n";
+    let words =
+        ["draws boxes that do not make up one grid", "let each of its lines run from one edge to the other"];
+    for changed in ["+---+---+\n| k | R |\n+---+---+\n| K | R |\n+---+---+\n", "k . .\n. . .\nK . R\n"] {
+        refused(apart, Evidence::Words, &words, changed, "chess");
+    }
     refused(
         "| a | k\n+---+---+\n| R | K |\n+---+---+\n",
         Evidence::Words,
@@ -171,8 +178,10 @@ fn grids_that_are_several_cut_or_uneven_say_where() {
         format!("{}...\n", rows(OPEN).lines().take(3).map(|row| format!("{row}\n")).collect::<String>());
     refused(&cut, Evidence::Words, &["rows that are left out", "write all of them"], &rows(OPEN), "");
     let short = rows(OPEN).replacen("P P P P . P P P", "P P P P . P P", 1);
-    let reason = on_page(&short, "", Evidence::Words, "");
-    assert!(text(&reason).contains("line 7"), "{}", text(&reason));
+    // The remedy: as many squares on that line.
+    refused(&short, Evidence::Words, &["line 7", "write as many squares on that line"], &rows(OPEN), "");
+    let long = rows(OPEN).replacen("P P P P . P P P", "P P P P . P P P P", 1);
+    refused(&long, Evidence::Words, &["line 7", "write as many squares on that line"], &rows(OPEN), "");
     // Lines that make up no grid name the line that breaks it.
     let broken = "+---+---+---+\n| z | z | z |\n+---+---+---+\n| z | z |\n+---+---+---+\n";
     refused(

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::{comment, strings};
+use super::{calls, comment, logged, strings};
 
 /// Tab stops in a fence, in columns.
 const TAB: usize = 4;
@@ -72,6 +72,8 @@ pub struct Canvas<'a> {
     pub text: &'a str,
     /// Its lines.
     pub lines: Vec<Line>,
+    /// Whether its lines are what calls of a program print.
+    called: bool,
 }
 
 impl<'a> Canvas<'a> {
@@ -99,7 +101,7 @@ impl<'a> Canvas<'a> {
             lines.push(Line { glyphs, start, end: start + line.len() });
             start += raw.len();
         }
-        Self { text, lines }
+        Self { text, lines, called: false }
     }
 
     /// The same without the sign that stands before every line, as before the lines of a comment or of a program's output.
@@ -127,6 +129,8 @@ impl<'a> Canvas<'a> {
                 signs.take(sign).for_each(|glyph| glyph.letter = ' ');
             }
         }
+        logged::clear(&mut self);
+        self.called = calls::open(&mut self);
         self
     }
 
@@ -146,8 +150,7 @@ impl<'a> Canvas<'a> {
         strings::fill_wide(&mut self);
         strings::end_lines(&mut self);
         strings::unlist(&mut self);
-        if comment::is_code(self.text) {
-            strings::fill(&mut self);
+        if strings::fill(&mut self) || self.called || comment::is_code(self.text) {
             for line in &mut self.lines {
                 strings::empty_words(line);
                 let glyphs = || line.glyphs.iter().rposition(|glyph| !glyph.letter.is_whitespace());
@@ -176,7 +179,7 @@ impl<'a> Canvas<'a> {
                 let ends: Vec<usize> = (0..line.glyphs.len())
                     .filter(|at| {
                         line.at(*at) == '\\'
-                            && line.at(at + 1) == 'n'
+                            && matches!(line.at(at + 1), 'n' | 'r')
                             && matches!(line.at(at + 2), '"' | '\'')
                     })
                     .flat_map(|at| [at, at + 1])

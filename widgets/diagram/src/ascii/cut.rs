@@ -55,7 +55,8 @@ pub(super) fn by_pairs(line: &Line) -> Option<Vec<Range<usize>>> {
         _ => return None,
     };
     let last = inside.end;
-    if inside.len() < 6 || inside.len() % 2 == 1 || inside.clone().any(|column| bar(&column)) {
+    let fewest = if framed.is_some() { 4 } else { 6 };
+    if inside.len() < fewest || inside.len() % 2 == 1 || inside.clone().any(|column| bar(&column)) {
         return None;
     }
     let pairs = inside.step_by(2).map(|column| column..column + 2);

@@ -6,7 +6,7 @@ use super::labels::{is_run, label};
 use super::rows::{Row, text_of};
 
 /// What stands before the squares of each row.
-fn labels(canvas: &Canvas<'_>, run: &[Row]) -> Vec<String> {
+pub(super) fn labels(canvas: &Canvas<'_>, run: &[Row]) -> Vec<String> {
     let first = |(number, cells): &Row| {
         let text = canvas.lines.get(*number).zip(cells.first()).map(|(line, cell)| text_of(line, cell).0);
         text.unwrap_or_default()

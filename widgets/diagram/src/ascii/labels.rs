@@ -19,6 +19,10 @@ fn plain(text: &str) -> String {
     };
     let mut letters = text.chars();
     let (Some(letter), None) = (letters.next(), letters.next()) else { return text.to_owned() };
+    // So is a number in a circle.
+    if let Some(at) = u32::from(letter).checked_sub(u32::from('\u{2460}')).filter(|at| *at < 20) {
+        return (at + 1).to_string();
+    }
     let found = [('\u{24d0}', b'a'), ('\u{24b6}', b'A'), ('\u{ff41}', b'a'), ('\u{ff21}', b'A')]
         .into_iter()
         .find_map(|(first, as_letter)| of(letter, first, as_letter));

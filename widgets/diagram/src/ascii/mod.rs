@@ -18,6 +18,7 @@
 //! board and is drawn wrongly, with an [`AsciiError`].
 
 mod blocks;
+mod calls;
 pub mod canvas;
 mod comment;
 mod cut;
@@ -29,8 +30,10 @@ mod grid;
 mod header;
 mod labelled;
 mod labels;
+mod logged;
 mod notation;
 mod notes;
+mod panes;
 mod peel;
 mod printed;
 mod ragged;
@@ -154,6 +157,8 @@ pub struct Diagram {
     pub keyed: Vec<String>,
     /// Whether every piece is a letter of its side and one of its kind, in any case: `wP`, `BR`, `bn`.
     pub paired: bool,
+    /// The letter that two kinds share, where the place or the case of each has told them apart.
+    pub shared: Option<String>,
     /// What says whose a piece is.
     pub sides: Sides,
     /// What is said besides the pieces in the notation of a game: whose turn it is, what is in the hands.
@@ -210,6 +215,7 @@ impl Diagram {
             letters: None,
             keyed: Vec::new(),
             paired: false,
+            shared: None,
             sides: Sides::Written,
             rest: None,
             line: None,

@@ -85,7 +85,13 @@ fn read_sized(text: &str, size: Size) -> Result<Drawing, AsciiError> {
     if rows_together(&canvas, &grid) {
         return Ok(Drawing::Text(NoBoard::RowsTogether));
     }
-    let cells = cells(&canvas, &grid, geometry)?;
+    let cells = match cells(&canvas, &grid, geometry) {
+        // Bars inside a frame tell squares apart.
+        Err(AsciiError { fault: Fault::Row { expected: 1, found }, .. }) if found > 2 => {
+            return Ok(Drawing::Text(NoBoard::OneBox));
+        }
+        cells => cells?,
+    };
     second_board(&canvas, &grid)?;
     let points = points(&canvas, &grid);
     let Sides { files, ranks, names, notes, captions } = around(&canvas, &grid);

@@ -27,7 +27,7 @@ use super::ragged::ragged;
 use super::ranks;
 use super::read::Size;
 use super::ruling::{is_bar, is_rule_beside_words, is_rule_line};
-use super::{AsciiError, Cell, Diagram, Fault, Form, TextLine, glued, header, walls};
+use super::{AsciiError, Cell, Diagram, Fault, Form, TextLine, glued, header, panes, walls};
 
 /// How the squares of a row are told apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,9 +62,14 @@ pub fn rows(text: &str) -> Option<Result<Diagram, AsciiError>> {
 
 pub(super) fn rows_sized(text: &str, size: Size) -> Option<Result<Diagram, AsciiError>> {
     let mut canvas = Canvas::new(text).uncommented();
-    if !walls::set(&mut canvas) {
+    let walled = walls::mixed(&mut canvas);
+    if walled.is_none() && !walls::set(&mut canvas) {
         canvas = canvas.unquoted();
         glued::part(&mut canvas);
+        panes::alone(&mut canvas);
+    }
+    if let Some(run) = walled {
+        return Some(Ok(diagram(&canvas, Cut::Columns, run, size)?));
     }
     if let Some(run) = blocks(&mut canvas) {
         return Some(Ok(diagram(&canvas, Cut::Columns, run, size)?));
@@ -105,12 +110,31 @@ pub(super) fn rows_sized(text: &str, size: Size) -> Option<Result<Diagram, Ascii
     let width = |run: &[Row]| run.first().map_or(0, |(_, cells)| cells.len());
     let alike =
         |other: &&Vec<Row>| other.len() > 2 && 2 * other.len() > run.len() && width(other) == width(&run);
+    // Below the labels of files any lines have as many columns: where one grid counts its rows, the other is none.
+    let counts = |run: &[Row]| is_run(&labelled::labels(&canvas, run));
+    let alike = |other: &&Vec<Row>| alike(other) && (cut != Cut::Columns || !counts(&run) || counts(other));
     let second = runs.iter().filter(alike).filter_map(|run| Some(run.first()?.0)).max();
     let first = run.first()?.0;
+    let cut_off = is_cut_off(&canvas, &run, width(&run));
     let board = diagram(&canvas, cut, run, size)?;
+    // A row that something else stands beside is none of the run, and without it the board is another.
+    if cut_off && board.geometry.width() > board.geometry.height() {
+        return None;
+    }
     Some(match second {
         Some(second) => Err(error_at(&canvas, second.max(first), 0, Fault::SecondBoard)),
         None => Ok(board),
+    })
+}
+
+/// Whether the line above or below some rows holds more figurines than half of their squares.
+fn is_cut_off(canvas: &Canvas<'_>, run: &[Row], width: usize) -> bool {
+    let (Some((first, _)), Some((last, _))) = (run.first(), run.last()) else { return false };
+    let beside = [first.checked_sub(1), Some(last + 1)];
+    beside.into_iter().flatten().filter_map(|number| canvas.lines.get(number)).any(|line| {
+        let figurine = |letter: char| ('\u{2654}'..='\u{265f}').contains(&letter);
+        let figurines = line.glyphs.iter().filter(|glyph| figurine(glyph.letter)).count();
+        2 * figurines > width
     })
 }
 
@@ -180,7 +204,9 @@ fn runs(canvas: &Canvas<'_>, cut: Cut) -> Vec<Vec<Row>> {
         let cells = match cut {
             Cut::Bars => by_bars(line),
             Cut::Pairs => by_pairs(line),
-            Cut::Words => by_words(line),
+            Cut::Words => {
+                run.last().and_then(|above| framed_emptier(canvas, above, line)).or_else(|| by_words(line))
+            }
             Cut::Letters => {
                 run.last().and_then(|above| emptier(canvas, above, line)).or_else(|| by_letters(line))
             }
@@ -209,7 +235,7 @@ fn runs(canvas: &Canvas<'_>, cut: Cut) -> Vec<Vec<Row>> {
 fn emptier(canvas: &Canvas<'_>, (number, cells): &Row, line: &Line) -> Option<Vec<Range<usize>>> {
     let above = canvas.lines.get(*number)?;
     let (first, last) = (cells.first()?, cells.last()?);
-    let rank = |line: &Line, cell: &Range<usize>| text_of(line, cell).0.parse::<u8>().ok();
+    let rank = |line: &Line, cell: &Range<usize>| label(&text_of(line, cell).0)?.parse::<u8>().ok();
     let own = rank(line, first)?;
     if cells.len() < 6 || rank(above, first)?.abs_diff(own) != 1 {
         return None;
@@ -220,6 +246,28 @@ fn emptier(canvas: &Canvas<'_>, (number, cells): &Row, line: &Line) -> Option<Ve
     let within = cells.iter().map(|cell| filled(cell.clone())).sum::<usize>() == all;
     let gaps = cells.iter().any(|cell| filled(cell.clone()) == 0);
     (is_blank || within && gaps && rank(line, last) == Some(own)).then(|| cells.clone())
+}
+
+/// The squares of a rank in a frame some of whose squares are blank, below a rank whose squares are all filled: the same bars, and nothing
+/// but on those squares.
+fn framed_emptier(canvas: &Canvas<'_>, (number, cells): &Row, line: &Line) -> Option<Vec<Range<usize>>> {
+    let above = canvas.lines.get(*number)?;
+    let bars =
+        |line: &Line| (0..line.glyphs.len()).filter(|column| is_bar(line.at(*column))).collect::<Vec<_>>();
+    let frame = bars(above);
+    let [left, right] = frame.as_slice() else { return None };
+    let filled = |column: &usize| !line.at(*column).is_whitespace();
+    let is_inside = |cell: &&Range<usize>| (*left..*right).contains(&cell.start);
+    // Labels stand outside of the frame of every rank.
+    let labelled =
+        cells.iter().filter(|cell| !is_inside(cell)).all(|cell| cell.clone().any(|column| filled(&column)));
+    if !labelled || cells.iter().filter(is_inside).count() < 6 || bars(line) != frame {
+        return None;
+    }
+    let on_square = |column: usize| cells.iter().any(|cell| cell.contains(&column));
+    let all = (left + 1..*right).filter(filled).all(on_square);
+    let gaps = cells.iter().any(|cell| !cell.clone().any(|column| filled(&column)));
+    (all && gaps).then(|| cells.clone())
 }
 
 /// The blank lines between two halves of a square of letters: ranks on which nothing stands. With them it has as many lines as letters

@@ -13,40 +13,61 @@ use super::canvas::{Canvas, Glyph, Line};
 /// The fewest and the most squares of such a row.
 const LENGTHS: Range<usize> = 3..27;
 
-/// Writes a dot for each blank in the strings, where every line that holds one holds one alone, all are of one length, and one has no
-/// blank, or there are as many as each is long.
-pub(super) fn fill(canvas: &mut Canvas<'_>) {
-    let strings: Vec<(usize, Range<usize>)> =
-        canvas.lines.iter().enumerate().filter_map(|(at, line)| Some((at, string(line)?))).collect();
-    let Some((_, first)) = strings.first() else { return };
-    let first = first.clone();
-    let alike = LENGTHS.contains(&first.len()) && strings.iter().all(|(_, inner)| inner.len() == first.len());
-    let quoted =
-        canvas.lines.iter().filter(|line| line.glyphs.iter().any(|glyph| is_quote(glyph.letter))).count();
-    // Code before the first of many strings of one length is no square.
-    if alike && quoted == strings.len() && strings.len() > LISTED {
-        for (at, inner) in &strings {
-            let Some(line) = canvas.lines.get_mut(*at) else { continue };
-            let before = line.glyphs.iter().take(inner.start);
-            if before.filter(|glyph| glyph.letter.is_alphanumeric()).count() > 2 {
-                line.glyphs.iter_mut().take(inner.start).for_each(|glyph| glyph.letter = ' ');
+/// Takes what stands around the strings of a list away, where as many lines below each other as a board has hold one of the same length
+/// each; says whether it did. Writes a dot for each blank in them where one has no blank, or there are as many as each is long: there an
+/// empty string is a row of blanks.
+pub(super) fn fill(canvas: &mut Canvas<'_>) -> bool {
+    let strings: Vec<Option<Range<usize>>> = canvas.lines.iter().map(string).collect();
+    let Some(lines) = list(&strings) else { return false };
+    let rows = || strings.get(lines.clone()).unwrap_or_default().iter().flatten();
+    let length = rows().map(Range::len).max().unwrap_or(0);
+    // Where a row is full, squares stand side by side; elsewhere blanks part them.
+    let full = (lines.clone()).zip(rows()).any(|(at, inner)| {
+        let line = canvas.lines.get(at);
+        inner.len() == length && line.is_some_and(|line| inner.clone().all(|column| line.at(column) != ' '))
+    });
+    let square = lines.len() == length && lines.len() > LISTED;
+    if !square && rows().any(Range::is_empty) {
+        return false;
+    }
+    for (line, inner) in canvas.lines.iter_mut().take(lines.end).skip(lines.start).zip(rows().cloned()) {
+        let byte = line.byte(inner.start);
+        for (column, glyph) in line.glyphs.iter_mut().enumerate() {
+            if column + 1 == inner.start || column == inner.end {
+                // What ends a row is no sign of a string that goes on.
+                glyph.letter = '"';
+            } else if !inner.contains(&column) {
+                glyph.letter = ' ';
+            } else if glyph.letter == ' ' && (square || full) {
+                glyph.letter = '.';
             }
         }
+        if inner.is_empty() {
+            line.glyphs
+                .splice(inner.start..inner.start, std::iter::repeat_n(Glyph { letter: '.', byte }, length));
+        }
     }
-    // Where a row is full, squares stand side by side; elsewhere blanks part them.
-    let is_full = |(at, inner): &(usize, Range<usize>)| {
-        canvas.lines.get(*at).is_some_and(|line| inner.clone().all(|column| line.at(column) != ' '))
-    };
-    // As many rows as each is long are those of a square board, whatever stands on it.
-    let square = strings.len() == first.len() && strings.len() > 4;
-    if strings.len() < 3 || !alike || quoted != strings.len() || !(square || strings.iter().any(is_full)) {
-        return;
+    true
+}
+
+/// The longest stretch of lines with a string each, all of one length or empty.
+fn list(strings: &[Option<Range<usize>>]) -> Option<Range<usize>> {
+    let mut best = 0..0;
+    let mut start = 0;
+    while start < strings.len() {
+        let mut length = 0;
+        let fits = |string: &&Option<Range<usize>>| {
+            let Some(own) = string.as_ref().map(Range::len) else { return false };
+            length = if length == 0 { own } else { length };
+            own == 0 || own == length
+        };
+        let count = strings.iter().skip(start).take_while(fits).count();
+        if count > best.len() && LENGTHS.contains(&length) {
+            best = start..start + count;
+        }
+        start += count.max(1);
     }
-    for (at, inner) in strings {
-        let Some(line) = canvas.lines.get_mut(at) else { continue };
-        let blanks = line.glyphs.iter_mut().take(inner.end).skip(inner.start);
-        blanks.filter(|glyph| glyph.letter == ' ').for_each(|glyph| glyph.letter = '.');
-    }
+    (best.len() >= LISTED).then_some(best)
 }
 
 /// The fewest lines of a list in a program, and the fewest words of each.
@@ -148,9 +169,16 @@ const fn is_quote(letter: char) -> bool {
     matches!(letter, '"' | '\'' | '`')
 }
 
-/// The columns between the two quotes of a line; nothing where there are none, or more.
+/// The columns between the two quotes of a line, without the signs for a line end; nothing where there are none, or more quotes.
 fn string(line: &Line) -> Option<Range<usize>> {
     let mut quotes = (0..line.glyphs.len()).filter(|column| is_quote(line.at(*column)));
     let (open, close) = (quotes.next()?, quotes.next()?);
-    (quotes.next().is_none() && line.at(open) == line.at(close)).then_some(open + 1..close)
+    if quotes.next().is_some() || line.at(open) != line.at(close) {
+        return None;
+    }
+    let mut inner = open + 1..close;
+    while inner.len() > 1 && line.at(inner.end - 2) == '\\' && matches!(line.at(inner.end - 1), 'n' | 'r') {
+        inner.end -= 2;
+    }
+    Some(inner)
 }

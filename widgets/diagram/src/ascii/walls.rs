@@ -9,6 +9,7 @@
 use std::ops::Range;
 
 use super::canvas::{Canvas, Line};
+use super::rows::Row;
 use super::ruling::{is_bar, is_rule_line};
 
 /// Brackets that may be the walls of a square, or stand around the letters of a piece.
@@ -88,6 +89,75 @@ fn squares(line: &Line, (open, close): (char, char)) -> Option<Vec<Range<usize>>
             break;
         }
         squares.push(start..end + 1);
+    }
+    let width = squares.first()?.len();
+    let alike = squares.iter().all(|square| square.len() == width);
+    ((FEWEST..=MOST).contains(&squares.len()) && alike).then_some(squares)
+}
+
+/// The rows of a board each of whose squares has brackets around it, of several kinds, which say whose the pieces are: `{R}[ ](P)`. Takes
+/// those around nothing away.
+pub(super) fn mixed(canvas: &mut Canvas<'_>) -> Option<Vec<Row>> {
+    let all: Vec<Option<Vec<Range<usize>>>> = canvas.lines.iter().map(mixed_squares).collect();
+    let first = all.iter().position(Option::is_some)?;
+    let alike = all.get(first)?.as_ref()?;
+    let rows: Vec<(usize, Vec<Range<usize>>)> = all
+        .iter()
+        .enumerate()
+        .skip(first)
+        .map_while(|(number, squares)| Some((number, squares.clone().filter(|squares| squares == alike)?)))
+        .collect();
+    let kinds = |canvas: &Canvas<'_>| {
+        let opens = rows
+            .iter()
+            .flat_map(|(number, squares)| squares.iter().map(move |square| (*number, square.start)));
+        let mut kinds: Vec<char> =
+            opens.filter_map(|(number, column)| Some(canvas.lines.get(number)?.at(column))).collect();
+        kinds.sort_unstable();
+        kinds.dedup();
+        kinds.len()
+    };
+    if rows.len() < FEWEST || kinds(canvas) < 2 {
+        return None;
+    }
+    for (number, squares) in &rows {
+        let Some(line) = canvas.lines.get_mut(*number) else { continue };
+        for square in squares {
+            let inside = square.start + 1..square.end - 1;
+            if inside.clone().all(|column| line.at(column).is_whitespace()) {
+                line.glyphs
+                    .iter_mut()
+                    .take(square.end)
+                    .skip(square.start)
+                    .for_each(|glyph| glyph.letter = ' ');
+            }
+        }
+    }
+    let rows = rows.into_iter().map(|(number, squares)| {
+        let (start, end) =
+            (squares.first().map_or(0, |first| first.start), squares.last().map_or(0, |last| last.end));
+        let behind = canvas.lines.get(number).map_or(end, |line| line.glyphs.len()).max(end);
+        let cells = std::iter::once(0..start).chain(squares).chain(std::iter::once(end..behind));
+        (number, cells.collect())
+    });
+    Some(rows.collect())
+}
+
+/// The squares of a line, each in brackets of some kind and of one width, with nothing but a blank between them and a label before.
+fn mixed_squares(line: &Line) -> Option<Vec<Range<usize>>> {
+    let wall =
+        |column: usize| BRACKETS.iter().find(|(open, _)| *open == line.at(column)).map(|(_, close)| *close);
+    let first = (0..line.glyphs.len()).find(|column| wall(*column).is_some())?;
+    let before = line.glyphs.iter().take(first).map(|glyph| glyph.letter);
+    if before.filter(|letter| !letter.is_whitespace() && !is_bar(*letter)).count() > LABEL {
+        return None;
+    }
+    let mut squares: Vec<Range<usize>> = Vec::new();
+    let mut at = first;
+    while let Some(close) = wall(at) {
+        let Some(end) = (at + 2..at + 2 + WIDEST).find(|column| line.at(*column) == close) else { break };
+        squares.push(at..end + 1);
+        at = if line.at(end + 1) == ' ' && wall(end + 2).is_some() { end + 2 } else { end + 1 };
     }
     let width = squares.first()?.len();
     let alike = squares.iter().all(|square| square.len() == width);

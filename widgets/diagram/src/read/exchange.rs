@@ -91,6 +91,16 @@ pub(super) fn is_written<'a>(
     is_exchanged
 }
 
+/// Whether one of these texts has the placement of a board in notation.
+pub(super) fn stands_in<'a>(
+    diagram: &Diagram,
+    words: &Vocabulary,
+    mut texts: impl Iterator<Item = &'a str>,
+) -> bool {
+    let placement = placement(diagram, words).filter(|_| diagram.geometry == words.board);
+    placement.is_some_and(|placement| texts.any(|text| text.contains(&placement)))
+}
+
 /// The pieces of a board in notation, rank by rank as it is drawn; nothing where it holds marks.
 fn placement(diagram: &Diagram, words: &Vocabulary) -> Option<String> {
     let cells = Cells::from_diagram(diagram, words, &[]);

@@ -19,9 +19,10 @@ const LONGEST_MARK: usize = 4;
 const MOST_OF_A_KIND: usize = 10;
 
 /// What anybody takes for a mark on an empty square of a board, whether a text speaks of it or not.
-const USUAL_MARKS: [&str; 21] = [
+const USUAL_MARKS: [&str; 25] = [
     ".", "\u{b7}", "\u{2022}", "*", "x", "X", "\u{d7}", "\u{2715}", "\u{2717}", "o", "\u{25cf}", "\u{25cb}",
-    "+", "\u{2190}", "\u{2191}", "\u{2192}", "\u{2193}", "\u{2196}", "\u{2197}", "\u{2198}", "\u{2199}",
+    "+", "\u{2605}", "\u{2606}", "\u{2b50}", "\u{2726}", "\u{2190}", "\u{2191}", "\u{2192}", "\u{2193}",
+    "\u{2196}", "\u{2197}", "\u{2198}", "\u{2199}",
 ];
 
 /// Those of them that a few pieces beside them make marks on any board; the others want a whole or labelled one.
@@ -45,6 +46,8 @@ pub(super) struct Fit {
     signed: usize,
     /// How many pieces are signs that are nothing else: `♞`, `v歩`.
     drawn: usize,
+    /// How many of those have the sign of a side before them: `v歩`.
+    marked: usize,
 }
 
 /// Whether anybody takes this for a mark, and nobody for a piece.
@@ -60,7 +63,11 @@ impl Fit {
         let mut fit = Self::default();
         for piece in &cells.pieces {
             fit.signed += usize::from(piece.side.is_some());
-            fit.drawn += usize::from(words.glyph(&piece.text).is_some());
+            let is_drawn = words.glyph(&piece.text).is_some();
+            fit.drawn += usize::from(is_drawn);
+            let sign = piece.text.chars().next();
+            let is_marked = is_drawn && words.marks_of_sides.iter().any(|(mark, _)| Some(*mark) == sign);
+            fit.marked += usize::from(is_marked);
             let lower = if piece.lower { words.lower.notation } else { words.lower.notation.opponent() };
             *fit.pieces.entry((piece.kind, piece.side.unwrap_or(lower))).or_default() += 1;
         }
@@ -97,11 +104,12 @@ impl Fit {
     pub fn is_drawn(&self, diagram: &Diagram) -> bool {
         let size = diagram.geometry;
         let pieces = self.pieces();
+        // A sign for nothing beside signs of the second side is written in no list.
+        let written = !diagram.empty.is_empty() && self.marked > 0 && pieces < size.len();
         pieces > 1
             && self.drawn == pieces
             && self.strange_cells == 0
-            && 2 * pieces <= size.len()
-            && size.width() > 2
+            && (2 * pieces <= size.len() && size.width() > 2 || written && size.width() > 1)
             && size.height() > 2
     }
 

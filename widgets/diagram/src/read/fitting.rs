@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use musi_rules::Side;
 
+use super::exchange::stands_in;
 use super::fit::{Fit, spoken_of};
 use super::not_board::NotBoard;
 use crate::ascii::{Diagram, Form, is_bar};
@@ -37,6 +38,12 @@ pub(super) fn fits(
             || diagram.form != Form::Rows && (square || named) && evidence != Evidence::Word
             || evidence == Evidence::Declared && (whole || labelled);
         return if empty_board { Ok(()) } else { Err(NotBoard::Empty(words.game)) };
+    }
+    // What stands beside it in notation is what is drawn, whether a game could bring it about or not.
+    let beside = diagram.captions.iter().map(|line| line.text.as_str());
+    let texts = beside.chain(captions.iter().map(|caption| caption.text));
+    if whole && fit.strange_cells == 0 && stands_in(diagram, words, texts) {
+        return Ok(());
     }
     // A grid that says in words what its letters mean says so of a table of letters.
     if evidence != Evidence::Declared {
