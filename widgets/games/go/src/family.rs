@@ -157,7 +157,12 @@ impl Family for Go {
             None => {
                 let rows = rows::read(fence)?;
                 let other = captions.iter().map(|caption| caption.text).chain([fence]).any(speaks_of_others);
-                (rows.named && rows.strange == 0 && rows.board.can_stand() && !other).then_some(rows.board)?
+                // Stones on lines that are drawn are those of a board of its size.
+                let size = (rows.board.width, rows.board.height);
+                let drawn =
+                    rows.drawn && matches!(size, (9, 9) | (13, 13) | (19, 19)) && !rows.stones.contains(&0);
+                let own = (rows.named || drawn && !rows.other_names) && rows.strange == 0;
+                (own && rows.board.can_stand() && !other).then_some(rows.board)?
             }
         };
         Some(reading(Ok(board), fence, captions))
@@ -236,14 +241,17 @@ fn known(fence: &str, evidence: Evidence) -> Option<Result<Goban, Fault>> {
     let coloured = !rows.stones.contains(&0) || rows.board.labelled || other || discs;
     // Whoever plays takes stones without a free point off: letters that are strewn stand so.
     let stands = rows.board.can_stand();
-    let clear = rows.strange == 0 && (!rows.other_names || other) && coloured;
     let both = !rows.stones.contains(&0);
+    // A text names points by letters and numbers, fewer of them than there are stones.
+    let labelled = both && rows.labels == rows.strange && rows.labels <= rows.stones.iter().sum();
+    let told = rows.strange == 0 || labelled && evidence != Evidence::Word;
+    let clear = told && (!rows.other_names || other) && coloured;
     // Lines that are drawn between the points, a part that counts, and the small boards of Go want stones of both colours.
     let small = width == height && matches!(width, 3..=7);
     let shown = both && (rows.drawn || rows.part || small) || rows.drawn && usual && rows.stones != [0, 0];
     let enough = match evidence {
         Evidence::Named | Evidence::Declared => clear && (usual || both || rows.board.labelled),
-        Evidence::Words => (clear && usual || rows.strange == 0 && !rows.other_names && shown) && stands,
+        Evidence::Words => (clear && usual || told && !rows.other_names && shown) && stands,
         // Columns without I beside rows that count are those of no other board, also of a part of one.
         Evidence::Word => {
             clear && stands && (usual && (rows.named || both) || rows.part && rows.files && both)

@@ -19,6 +19,8 @@ pub(crate) struct Rows {
     pub stones: [usize; 2],
     /// Cells that are neither stones nor empty.
     pub strange: usize,
+    /// Those of them that a text may name: a small letter or a number that stands on no other point.
+    pub labels: usize,
     /// Whether columns have letters without I and rows have numbers, as on no other board.
     pub named: bool,
     /// Whether columns have letters without I, more of them than come before it.
@@ -241,7 +243,14 @@ fn board(canvas: &Canvas<'_>, first: usize, rows: &[Row], drawn: bool) -> Rows {
     let width = rows.first().map_or(0, |row| row.cells.len());
     let cells = || rows.iter().flat_map(|row| &row.cells);
     let lettered = cells().any(|cell| matches!(cell.letter, 'X' | 'x' | 'O' | 'o'));
+    let asterisks = has_asterisks(rows);
+    // Beside X and O they are stones with a mark, where no other capital names a point.
+    let named = |letter: char| letter.is_ascii_uppercase() && !matches!(letter, 'X' | 'O' | 'B' | 'W');
+    let marked = lettered && !cells().any(|cell| named(cell.letter));
     let of_letter = |letter: char| match letter {
+        '*' if asterisks => Some(Colour::Black),
+        'B' if marked => Some(Colour::Black),
+        'W' if marked => Some(Colour::White),
         // Where no stone is an X or an O, its colour may be its letter.
         'B' | 'b' if !lettered => Some(Colour::Black),
         'W' | 'w' if !lettered => Some(Colour::White),
@@ -259,7 +268,8 @@ fn board(canvas: &Canvas<'_>, first: usize, rows: &[Row], drawn: bool) -> Rows {
             Some(Colour::White) => stones[1] += 1,
             None => {}
         }
-        *point = Point { stone, sign: cell.last.then_some(Sign::Circle), ..Point::default() };
+        let circled = cell.last || marked && matches!(cell.letter, 'B' | 'W');
+        *point = Point { stone, sign: circled.then_some(Sign::Circle), ..Point::default() };
         if stone.is_some() {
             point.label.clone_from(&cell.number);
         } else if is_empty(cell.letter) {
@@ -269,6 +279,16 @@ fn board(canvas: &Canvas<'_>, first: usize, rows: &[Row], drawn: bool) -> Rows {
             point.label = if cell.number.is_empty() { cell.letter.to_string() } else { cell.number.clone() };
         }
     }
+    let mut texts: Vec<&str> =
+        board.points.iter().filter(|point| point.stone.is_none()).map(|point| point.label.as_str()).collect();
+    texts.retain(|text| {
+        !text.is_empty()
+            && !text.contains(|letter: char| !letter.is_ascii_lowercase() && !letter.is_ascii_digit())
+    });
+    texts.sort_unstable();
+    let all = texts.len();
+    texts.dedup();
+    let telling = if texts.len() == all { all } else { 0 };
     let mut near = canvas
         .lines
         .iter()
@@ -282,6 +302,11 @@ fn board(canvas: &Canvas<'_>, first: usize, rows: &[Row], drawn: bool) -> Rows {
     });
     board.labelled = files == Some(true) && counts_down;
     let named = board.labelled && width > 8;
+    if board.labelled && rows.len() < width && matches!(width, 9 | 13 | 19) {
+        // The lower rows of a board.
+        board.edges = [false, true, true, true];
+        board.size = width;
+    }
     let counts = labels.as_ref().is_some_and(|labels| {
         let by = |up: bool| move |pair: &[usize]| matches!(pair, [one, two] if if up { *two == one + 1 } else { *one == two + 1 });
         labels.windows(2).all(by(true)) || labels.windows(2).all(by(false))
@@ -316,6 +341,7 @@ fn board(canvas: &Canvas<'_>, first: usize, rows: &[Row], drawn: bool) -> Rows {
         board,
         stones,
         strange,
+        labels: telling,
         named,
         files,
         other_names,
@@ -324,6 +350,30 @@ fn board(canvas: &Canvas<'_>, first: usize, rows: &[Row], drawn: bool) -> Rows {
         drawn,
         part,
     }
+}
+
+/// Whether black stones are asterisks: beside white ones and no other black ones, some of them on points that no board has a mark on.
+fn has_asterisks(rows: &[Row]) -> bool {
+    let cells = || rows.iter().flat_map(|row| &row.cells).map(|cell| cell.letter);
+    let stone = |of: Colour| cells().any(|letter| colour(letter) == Some(of));
+    let marked: &[usize] = match rows.len() {
+        9 => &[2, 4, 6],
+        13 => &[3, 6, 9],
+        _ => &[3, 9, 15],
+    };
+    let plain = |(row, column): (usize, usize)| !marked.contains(&row) || !marked.contains(&column);
+    let mut places = rows.iter().enumerate().flat_map(|(row, cells)| {
+        cells
+            .cells
+            .iter()
+            .enumerate()
+            .filter(|(_, cell)| cell.letter == '*')
+            .map(move |(column, _)| (row, column))
+    });
+    stone(Colour::White)
+        && !stone(Colour::Black)
+        && !cells().any(|letter| matches!(letter, 'B' | 'b'))
+        && places.any(plain)
 }
 
 /// Whether a line names columns, as many as there are: true where their letters leave I out as those of Go do (or stop before it).

@@ -172,8 +172,15 @@ fn board(header: &Header, rows: &[Row], (above, below): (bool, bool)) -> Result<
     board.size = header.size.filter(|size| *size > 1).unwrap_or_else(|| whole(&board));
     board.labelled = header.coordinates;
     board.caption.clone_from(&header.title);
+    let ragged = is_ragged(rows);
     for (number, row) in rows.iter().enumerate() {
-        if row.cells.len() != width {
+        if ragged {
+            for column in row.cells.len()..width {
+                if let Some(place) = board.point_mut(column, number) {
+                    *place = Point { off: true, ..Point::default() };
+                }
+            }
+        } else if row.cells.len() != width {
             let span = row.cells.last().map_or(first.clone(), |(_, span)| span.clone());
             return Err(Fault {
                 span,
@@ -195,6 +202,15 @@ fn board(header: &Header, rows: &[Row], (above, below): (bool, bool)) -> Result<
         }
     }
     Ok(board)
+}
+
+/// Whether the right side of a diagram is left open on purpose: all rows begin at the edge of the board, none ends at one, and they have
+/// three lengths or more. A row that is a point too short has lost one.
+fn is_ragged(rows: &[Row]) -> bool {
+    let mut lengths: Vec<usize> = rows.iter().map(|row| row.cells.len()).collect();
+    lengths.sort_unstable();
+    lengths.dedup();
+    lengths.len() > 2 && rows.iter().all(|row| row.left && !row.right)
 }
 
 /// How many lines the whole board has: as many as are drawn between two edges, else the usual number.

@@ -317,6 +317,91 @@ fn files_with_i_are_those_of_go_where_the_page_is_about_it() {
     assert!(page(&from_above, Evidence::Words).is_none(), "{from_above}");
 }
 
+/// What a fence reads as on a page that speaks of Go in several words.
+fn on_page(fence: &str) -> Option<Vec<String>> {
+    board(&reading(fence, "", "go", Evidence::Words, "")).map(|board| rows(&board))
+}
+
+#[test]
+fn a_diagram_may_be_left_open_at_its_right() {
+    let fence = "$$Bc A corner\n$$ | . .\n$$ | . X\n$$ | .\n$$ | . X X ,\n$$ | . O X X X\n$$ --------\n";
+    assert_eq!(on_page(fence).unwrap(), [".....", ".X...", ".....", ".XX..", ".OXXX"]);
+    // One point too few is a point that was forgotten.
+    let short = "$$ | . . . .\n$$ | . X .\n$$ | . O X .\n$$ --------\n";
+    assert!(on_page(short).is_none());
+    assert!(
+        reading(short, "go", "", Evidence::Named, "").findings[0].message.contains("this row has 3 points")
+    );
+}
+
+#[test]
+fn letters_and_numbers_name_points_beside_stones() {
+    assert_eq!(on_page(". . . .\n. 1 . .\n. O X .\n. . . .\n").unwrap(), ["....", ".1..", ".OX.", "...."]);
+    let marked = "b a O O .\nW . X O .\nX X X O .\n. . X O .\n. . . . .\n";
+    assert_eq!(on_page(marked).unwrap(), ["baOO.", "O.XO.", "XXXO.", "..XO.", "....."]);
+    // Other capitals name points, and letters that come again are those of something else.
+    for text in [
+        "B A O O .\nW . X O .\nX X X O .\n. . X O .\n. . . . .\n",
+        "a a O O .\na . X O .\nX X X O .\n. . X O .\n. . . . .\n",
+    ] {
+        assert!(on_page(text).is_none(), "{text}");
+    }
+}
+
+#[test]
+fn asterisks_are_black_stones_beside_white_ones_where_no_star_is() {
+    let nine = drawn(|_, cells| spaced(&cells.replace('X', "*")));
+    assert_eq!(declared(&nine).points.iter().filter(|point| point.stone == Some(Colour::Black)).count(), 4);
+    // On the points that boards mark, they mark them.
+    let stars = drawn(|at, _| {
+        spaced(match at {
+            0 => "..O...O..",
+            4 => "..*.*.*..",
+            _ => ".........",
+        })
+    });
+    assert!(declared(&stars).points.iter().all(|point| point.stone != Some(Colour::Black)));
+}
+
+#[test]
+fn the_lower_rows_of_a_board_are_a_part_of_it() {
+    let rows: String = ["# . O . . . . . .", ". # O . . . . . .", "# # O . . . . . ."]
+        .iter()
+        .enumerate()
+        .map(|(at, row)| format!("{} {row}\n", 3 - at))
+        .collect();
+    let part = by_itself(&format!("{rows}  A B C D E F G H J\n")).unwrap();
+    assert_eq!((part.size, part.edges, part.height), (9, [false, true, true, true], 3));
+}
+
+#[test]
+fn stones_on_drawn_lines_are_those_of_a_board() {
+    let lines = |width: usize| {
+        let mut text = String::new();
+        for row in 0..9 {
+            let ends = if row == 0 {
+                ['┌', '┬', '┐']
+            } else if row == 8 {
+                ['└', '┴', '┘']
+            } else {
+                ['├', '┼', '┤']
+            };
+            let point = |at: usize| match (row, at) {
+                (2, 2) | (3, 3) => '●',
+                (3, 2) | (5, 5) => '○',
+                (_, 0) => ends[0],
+                (_, at) if at + 1 == width => ends[2],
+                _ => ends[1],
+            };
+            let row: Vec<String> = (0..width).map(|at| point(at).to_string()).collect();
+            text += &format!("// {}\n", row.join("─"));
+        }
+        text
+    };
+    assert!(by_itself(&lines(9)).is_some());
+    assert!(by_itself(&lines(8)).is_none());
+}
+
 #[test]
 fn small_boards_discs_and_parts_are_boards_of_go() {
     let on = |fence: &str, evidence: Evidence| {
