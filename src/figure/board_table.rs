@@ -12,9 +12,23 @@ const FEWEST: usize = 4;
 pub(super) fn may_be_board(document: &Document, block: &Block) -> bool {
     matches!(block.kind, BlockKind::Table { .. })
         && block.children.len() > 7
-        && rows(document.slice(block.span))
+        && rows(&table_text(document, block))
             .and_then(Result::ok)
             .is_some_and(|board| board.geometry.width() > 7 && board.geometry.height() > 7)
+}
+
+/// The lines of a table as they stand in the page, with blanks in the place of the signs of a quote that it stands in.
+pub(super) fn table_text(document: &Document, block: &Block) -> String {
+    let text = document.slice(block.span);
+    let quoted = text.lines().skip(1).all(|line| line.trim_start().starts_with('>'));
+    if !quoted {
+        return text.to_owned();
+    }
+    let bare = |line: &str| {
+        let inner = line.trim_start_matches(['>', ' ']);
+        " ".repeat(line.len() - inner.len()) + inner
+    };
+    text.split_inclusive('\n').map(bare).collect()
 }
 
 /// Reads a table as a board; nothing where it is not the whole board of a game with nothing on it but its pieces, and where anything
@@ -25,7 +39,7 @@ pub(super) fn read_board(
     captions: &[CaptionText<'_>],
     context: &Context<'_>,
 ) -> Option<Reading> {
-    may_be_board(document, block).then(|| whole(document.slice(block.span), captions, context)).flatten()
+    may_be_board(document, block).then(|| whole(&table_text(document, block), captions, context)).flatten()
 }
 
 /// Reads lines that are set off by blanks as a board, as a table is read.

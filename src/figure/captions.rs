@@ -78,6 +78,14 @@ pub(super) fn leads<'a>(
     cut.collect()
 }
 
+/// The paragraph or the heading right before a fence, whatever it says.
+pub(super) fn said_before<'a>(document: &'a Document, blocks: &[&'a Block], index: usize) -> &'a str {
+    let before = index.checked_sub(1).and_then(|index| blocks.get(index));
+    let before =
+        before.filter(|block| matches!(block.kind, BlockKind::Paragraph | BlockKind::Heading { .. }));
+    before.map_or("", |block| document.slice(block.content))
+}
+
 /// Whether a block is a paragraph that leads to the fence after it, in one of its languages.
 fn has_lead(block: &Block, texts: &[CaptionText<'_>]) -> bool {
     matches!(block.kind, BlockKind::Paragraph)

@@ -10,8 +10,8 @@ use musi_diagram::{
 };
 use musi_games::GAMES;
 
-use super::board_table::{may_be_board, read_board, read_indented};
-use super::captions::{Caption, captions, leads, texts};
+use super::board_table::{may_be_board, read_board, read_indented, table_text};
+use super::captions::{Caption, captions, leads, said_before, texts};
 use super::deliberate::waive;
 use super::figures::{Figures, PageGame, add, keep};
 use super::group::group;
@@ -88,6 +88,7 @@ pub fn figures(document: &Document, rules: &FigureRules) -> Figures {
                 case_sides: facts.case_sides,
                 own: false,
                 leads: leading.len(),
+                before: said_before(document, &blocks, index),
             };
             if is_table || is_indented {
                 let texts: Vec<Caption<'_>> = leading.into_iter().chain(following).collect();
@@ -95,7 +96,7 @@ pub fn figures(document: &Document, rules: &FigureRules) -> Figures {
                 let read = if is_table { read_board } else { read_indented };
                 if let Some(reading) = read(document, block, &captions, &context) {
                     let text = if is_table {
-                        document.slice(block.span).to_owned()
+                        table_text(document, block)
                     } else {
                         document.verbatim(block).into_owned()
                     };

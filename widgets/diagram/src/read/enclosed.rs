@@ -21,6 +21,7 @@ fn inner(text: &str) -> Option<(char, &str)> {
 /// where these are large and small, else by where the armies stand. Notes in the latter case what says whose the pieces are.
 pub(super) fn enclosed(diagram: &mut Diagram, words: &Vocabulary) -> Option<HashMap<String, String>> {
     let open = |text: &&String| !text.is_empty() && !diagram.empty.contains(text);
+    let pawn = pawn_sign(diagram, words);
     // Text, bracket, letters, and whether these are small.
     let mut found: Vec<(&str, char, &str, bool)> = Vec::new();
     // How many pieces stand in each kind of bracket, and the sum of their ranks.
@@ -31,7 +32,16 @@ pub(super) fn enclosed(diagram: &mut Diagram, words: &Vocabulary) -> Option<Hash
             Some(tag) => words.letters_of(letters, tag),
             None => words.letters(letters, Script::Notation),
         };
-        let (_, small) = known?;
+        let letters = if pawn.is_some_and(|(sign, _)| sign == letters) {
+            pawn.map_or(letters, |(_, own)| own)
+        } else {
+            letters
+        };
+        let small = match known {
+            Some((_, small)) => small,
+            None if pawn.is_some_and(|(_, own)| own == letters) => false,
+            None => return None,
+        };
         found.push((&cell.text, bracket, letters, small));
         let rank = usize::from(diagram.geometry.rank(square));
         match kinds.iter_mut().find(|(kind, ..)| *kind == bracket) {
@@ -80,4 +90,28 @@ pub(super) fn enclosed(diagram: &mut Diagram, words: &Vocabulary) -> Option<Hash
     let spelled = spelled?;
     diagram.sides = Sides::Halves;
     Some(spelled)
+}
+
+/// The one sign in brackets that is no letter of a piece, with the letters of the pawn, where those stand nowhere on the board and the sign
+/// stands in both kinds of brackets as often as half an army of pawns does: `{_}` and `(_)`.
+fn pawn_sign<'a>(diagram: &'a Diagram, words: &Vocabulary) -> Option<(&'a str, &'static str)> {
+    let own = words.piece(words.pawn?)?.letters;
+    let mut found: Vec<(char, &str)> = Vec::new();
+    let filled =
+        diagram.cells.iter().filter(|cell| !cell.text.is_empty() && !diagram.empty.contains(&cell.text));
+    for (bracket, letters) in filled.filter_map(|cell| inner(&cell.text)) {
+        if letters.eq_ignore_ascii_case(own) {
+            return None;
+        }
+        if words.letters(letters, Script::Notation).is_none() {
+            found.push((bracket, letters));
+        }
+    }
+    let (first, sign) = *found.first()?;
+    let (width, one) =
+        (usize::from(words.board.width()), found.iter().filter(|(bracket, _)| *bracket == first).count());
+    let enough = |count: usize| count <= width && 2 * count >= width;
+    let alike = found.iter().all(|(_, letters)| *letters == sign);
+    let is_sign = !sign.contains(char::is_alphanumeric);
+    (alike && is_sign && enough(one) && enough(found.len() - one)).then_some((sign, own))
 }

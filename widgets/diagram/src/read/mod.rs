@@ -11,7 +11,9 @@ mod fitting;
 mod gather;
 mod held;
 mod implied;
+mod indexed;
 mod judge;
+mod knights;
 pub(crate) mod labels;
 mod lettering;
 mod letters;
@@ -39,7 +41,7 @@ use musi_rules::BoardSize;
 use not_board::NotBoard;
 use recognise::recognise;
 pub use report::{drawn_wrongly, no_board};
-use report::{game_unknown, letters_guessed, letters_unsure, misspelt, wrong_notation};
+use report::{game_unknown, letter_shared, letters_guessed, letters_unsure, misspelt, wrong_notation};
 pub(crate) use squares::{board, setup_of};
 pub use waive::waive;
 
@@ -150,8 +152,10 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
     let beside = || family.and_then(|family| family.beside(&diagram)).map(|text| said_beside(&diagram, text));
     diagram.rest = diagram.rest.clone().or_else(beside);
     if let Some(words) = family.and_then(Family::vocabulary) {
+        reading.findings.extend(letter_shared(&diagram, words));
         let written = explicit.case_sides.or(context.case_sides).is_some();
-        reading.findings.extend(seated(&mut diagram, words, fence, captions, written));
+        let texts = [fence, context.before];
+        reading.findings.extend(seated(&mut diagram, words, &texts, captions, written));
         if find && explicit.letters.is_none() {
             reading.findings.extend(letters_unsure(&diagram, words, captions, context.language));
             reading.findings.extend(letters_guessed(&diagram, context.language));
@@ -183,14 +187,14 @@ fn of_row(reason: NotBoard, diagram: &Diagram, fence: &str, words: &Vocabulary) 
 fn seated(
     diagram: &mut Diagram,
     words: &Vocabulary,
-    fence: &str,
+    [fence, before]: &[&str; 2],
     captions: &[CaptionText<'_>],
     written: bool,
 ) -> Vec<Finding> {
     let mut findings: Vec<Finding> = mirrored::by_labels(diagram, words).into_iter().collect();
     findings.extend(labels::check(diagram, words.numbering, fence));
     shafts::lift(diagram, captions);
-    let texts = std::iter::once(fence).chain(captions.iter().map(|caption| caption.text));
+    let texts = [*fence, *before].into_iter().chain(captions.iter().map(|caption| caption.text));
     if !written && !exchange::is_written(diagram, words, &texts) {
         findings.extend(exchange::correct(diagram, words));
     }

@@ -2,6 +2,7 @@
 
 use musi_rules::{Language, PieceKind};
 
+use super::indexed::namesake;
 use super::letters::{Letters, letters};
 use super::{fit, judge};
 use crate::ascii::{AsciiError, Diagram};
@@ -66,6 +67,28 @@ pub(super) fn letters_guessed(diagram: &Diagram, language: &str) -> Option<Findi
         remedy: format!(
             "if that is right, write letters={tag} after the backticks, behind the name of the game"
         ),
+    })
+}
+
+/// The finding that one letter is read as two kinds of piece, by its case or by where it stands.
+pub(super) fn letter_shared(diagram: &Diagram, words: &Vocabulary) -> Option<Finding> {
+    let letter = diagram.shared.as_ref()?;
+    let own = namesake(words)?;
+    let name = |letters: &str| {
+        let kind = words.letters(letters, Script::Notation).map(|(kind, _)| kind);
+        kind.map_or("piece", |kind| words.name(kind, Language::En))
+    };
+    let cell = diagram.cells.iter().find(|cell| cell.text.eq_ignore_ascii_case(own))?;
+    Some(Finding {
+        code: "letters-guessed",
+        severity: Severity::Note,
+        place: judge::cell_place(cell),
+        message: format!(
+            "\"{letter}\" stands for the {} and for the {} on this board",
+            name(letter),
+            name(own)
+        ),
+        remedy: format!("write {own} for the {}", name(own)),
     })
 }
 

@@ -4,6 +4,8 @@
 use std::collections::HashMap;
 
 use super::enclosed::enclosed;
+use super::indexed::indexed;
+use super::knights;
 use crate::ascii::{Diagram, Form};
 use crate::vocabulary::{Script, Vocabulary};
 use musi_rules::Side;
@@ -34,6 +36,7 @@ pub(super) fn spell(diagram: &mut Diagram, words: &Vocabulary) {
     if diagram.form == Form::Notation {
         return;
     }
+    knights::correct(diagram, words);
     let is_open = |text: &&String| !text.is_empty() && !diagram.empty.contains(text);
     let texts: Vec<&String> = diagram.cells.iter().map(|cell| &cell.text).filter(is_open).collect();
     let marked = marked(&texts, words);
@@ -44,6 +47,7 @@ pub(super) fn spell(diagram: &mut Diagram, words: &Vocabulary) {
         .or_else(|| signed(&texts, words))
         .or_else(|| figured(&texts, words))
         .or_else(|| coloured(&texts, words))
+        .or_else(|| indexed(&texts, words))
         .or_else(|| coded(&texts, words))
         .or_else(|| enclosed(diagram, words));
     if let Some(spelled) = spelled {

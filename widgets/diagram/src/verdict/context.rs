@@ -52,4 +52,6 @@ pub struct Context<'a> {
     pub own: bool,
     /// How many of the texts, the first ones, stand before the fence and lead to it: they speak of this board.
     pub leads: usize,
+    /// The paragraph or heading right before the fence: a position that it writes in notation says whose the pieces are.
+    pub before: &'a str,
 }
