@@ -181,3 +181,72 @@ fn a_star_shows_a_square_of_a_labelled_board() {
     let rated = "+-------+-------+-------+\n| speed | looks | price |\n+-------+-------+-------+\n| ★★★   | ★★    | ★     |\n+-------+-------+-------+\n";
     assert!(!text(&reading(rated, "")).is_empty());
 }
+
+#[test]
+fn lines_are_drawn_in_the_strings_of_a_list() {
+    let row = drawn(START, "│", |letter, _| letter.to_string().replace('.', " "));
+    let mut lines = vec![" ╔═╤═╤═╤═╤═╤═╤═╤═╗".to_owned()];
+    for (at, row) in row.iter().enumerate() {
+        lines.push(format!("{}║{row}║", 8 - at));
+        lines.push(
+            if at == 7 {
+                " ╚═╧═╧═╧═╧═╧═╧═╧═╝"
+            } else {
+                " ╟─┼─┼─┼─┼─┼─┼─┼─╢"
+            }
+            .to_owned(),
+        );
+    }
+    lines.push("  a b c d e f g h ".to_owned());
+    let quoted: Vec<String> = lines.iter().map(|line| format!("\"{line}\\n\"")).collect();
+    let fence = format!("\tString emptyBoard = {};\n", quoted.join(" +\n\t\t\t"));
+    assert_eq!(placement(&reading(&fence, "")), START);
+    // A sign on every square of a row is no line.
+    let plus = drawn(START, " ", |letter, _| letter.to_string().replace('.', "+"));
+    assert_eq!(placement(&reading(&each(&plus, "\t\"", "\","), "")), START);
+    // Boxes with words in strings are a drawing.
+    let boxes =
+        each(&["+------+", "| king |", "+------+", "| rook |", "+------+"].map(str::to_owned), "\"", "\",");
+    assert!(!text(&reading(&boxes, "")).is_empty());
+}
+
+#[test]
+fn quotes_of_a_text_of_several_lines_end_its_last_row() {
+    let rows: Vec<String> = drawn(OPEN, "|", |letter, _| letter.to_string().replace('.', " "))
+        .iter()
+        .map(|row| format!("|{row}|"))
+        .collect();
+    let lines = rows.join("\n        ");
+    for (before, behind) in [
+        ("String board = \"\"\"\n        ", "\"\"\";"),
+        ("board = '''", "''')"),
+        ("const posStr = `\n        ", "`;"),
+    ] {
+        assert_eq!(
+            placement(&reading(&format!("{before}{lines}{behind}\ncheck(board);\n"), "")),
+            OPEN,
+            "{before}"
+        );
+    }
+    let words = "title = \"\"\"\n  king and rook\n  rook and king\n  king or queen\"\"\";\n";
+    assert!(!text(&reading(words, "")).is_empty());
+}
+
+#[test]
+fn a_board_may_stand_in_frames_of_a_screen() {
+    let rows = drawn(OPEN, "│", |letter, _| letter.to_string().replace('.', " "));
+    let screen = |rows: &[String]| {
+        let board: String = rows
+            .iter()
+            .enumerate()
+            .map(|(at, row)| format!("│  │{0}│{row}│{0}           │    │\n", 8 - at))
+            .collect();
+        let files = "│  │ a b c d e f g h             │    │\n";
+        format!(
+            "┌─────────────────────────────────────┐\n│ Alice (1250)  4:23                  │\n│  ┌─────────────────────────────┐    │\n{files}{board}{files}│  └─────────────────────────────┘    │\n└─────────────────────────────────────┘\n"
+        )
+    };
+    assert_eq!(placement(&reading(&screen(&rows), "")), OPEN);
+    let table: Vec<String> = rows.iter().map(|row| row.replace('p', "7").replace('P', "3")).collect();
+    assert!(!text(&reading(&screen(&table), "")).is_empty());
+}

@@ -129,8 +129,12 @@ impl<'a> Canvas<'a> {
                 signs.take(sign).for_each(|glyph| glyph.letter = ' ');
             }
         }
+        for line in &mut self.lines {
+            strings::end_block(line);
+        }
         logged::clear(&mut self);
         self.called = calls::open(&mut self);
+        strings::rule(&mut self);
         self
     }
 

@@ -17,6 +17,7 @@
 //! [`read`] answers with a [`Diagram`], with a reason why the fence is text ([`NoBoard`]), or, when it is meant to be a
 //! board and is drawn wrongly, with an [`AsciiError`].
 
+mod blank_ranks;
 mod blocks;
 mod calls;
 pub mod canvas;

@@ -118,11 +118,19 @@ pub(super) fn columns(texts: &[Vec<String>], frame: Frame, outer: [bool; 2]) -> 
         if is_run(&here) {
             labels = here;
             inner.start += 1;
-        } else if texts.len() > 2 && alike(&here) && is_run(&column(inner.start + 1)) {
+        } else if texts.len() > 2
+            && (alike(&here) || framed && blank(&here))
+            && is_run(&column(inner.start + 1))
+        {
             inner.start += 1;
         } else {
             break;
         }
+    }
+    // Frames around the frame leave blanks behind it.
+    let behind = (inner.start + 2..inner.end).rev().take_while(|at| framed && blank(&column(*at))).count();
+    if behind > 0 && inner.end - behind > 3 && is_run(&column(inner.end - behind - 1)) && !labels.is_empty() {
+        inner.end -= behind;
     }
     while inner.len() > 2 && is_run(&column(inner.end - 1)) {
         let here = column(inner.end - 1);

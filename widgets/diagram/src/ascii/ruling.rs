@@ -63,11 +63,11 @@ pub fn is_bar(letter: char) -> bool {
     matches!(letter, '|' | '│' | '┃' | '║' | '¦')
 }
 
-fn is_dash(letter: char) -> bool {
+pub(super) fn is_dash(letter: char) -> bool {
     matches!(letter, '-' | '=' | '─' | '━' | '═' | '–' | '—')
 }
 
-fn is_joint(letter: char) -> bool {
+pub(super) fn is_joint(letter: char) -> bool {
     letter == '+' || ('┌'..='╰').contains(&letter) && !is_dash(letter) && !is_bar(letter)
 }
 
@@ -81,7 +81,11 @@ pub(super) fn is_rule_line(line: &Line) -> bool {
     // `+ - - - +`: dashes apart from each other, with a corner at each end.
     let spaced = || {
         let corner = |letter: Option<char>| letter.is_some_and(is_joint);
-        letters().count() > 4 && corner(letters().next()) && corner(letters().next_back())
+        // Crosses alone may be empty squares.
+        letters().count() > 4
+            && corner(letters().next())
+            && corner(letters().next_back())
+            && letters().any(|letter| !is_joint(letter))
     };
     // `-+-+-`, `|:-:|:-:|`: nothing else is on the line.
     let crossed = || {

@@ -9,6 +9,7 @@
 use std::ops::Range;
 
 use super::canvas::{Canvas, Glyph, Line};
+use super::ruling::{is_bar, is_dash, is_joint};
 
 /// The fewest and the most squares of such a row.
 const LENGTHS: Range<usize> = 3..27;
@@ -21,33 +22,51 @@ pub(super) fn fill(canvas: &mut Canvas<'_>) -> bool {
     let Some(lines) = list(&strings) else { return false };
     let rows = || strings.get(lines.clone()).unwrap_or_default().iter().flatten();
     let length = rows().map(Range::len).max().unwrap_or(0);
-    // Where a row is full, squares stand side by side; elsewhere blanks part them.
-    let full = (lines.clone()).zip(rows()).any(|(at, inner)| {
-        let line = canvas.lines.get(at);
-        inner.len() == length && line.is_some_and(|line| inner.clone().all(|column| line.at(column) != ' '))
-    });
+    let rows_of = || lines.clone().zip(rows()).filter_map(|(at, inner)| Some((canvas.lines.get(at)?, inner)));
+    // Where a row is full, squares stand side by side; elsewhere blanks, or bars, part them.
+    let full = rows_of()
+        .any(|(line, inner)| inner.len() == length && inner.clone().all(|column| line.at(column) != ' '));
+    let barred = rows_of().any(|(line, inner)| inner.clone().any(|column| is_bar(line.at(column))));
     let square = lines.len() == length && lines.len() > LISTED;
     if !square && rows().any(Range::is_empty) {
         return false;
     }
-    for (line, inner) in canvas.lines.iter_mut().take(lines.end).skip(lines.start).zip(rows().cloned()) {
-        let byte = line.byte(inner.start);
-        for (column, glyph) in line.glyphs.iter_mut().enumerate() {
-            if column + 1 == inner.start || column == inner.end {
-                // What ends a row is no sign of a string that goes on.
-                glyph.letter = '"';
-            } else if !inner.contains(&column) {
-                glyph.letter = ' ';
-            } else if glyph.letter == ' ' && (square || full) {
-                glyph.letter = '.';
-            }
+    let rows: Vec<Range<usize>> = rows().cloned().collect();
+    for (line, inner) in canvas.lines.iter_mut().take(lines.end).skip(lines.start).zip(rows) {
+        let quote = |column: usize| Glyph { letter: '"', byte: line.byte(column) };
+        let nothing = Glyph { letter: '.', byte: line.byte(inner.start) };
+        // All strings begin at one column, and what ends a row is no sign of a string that goes on. Outside of bars there is no square.
+        let quotes = usize::from(!barred);
+        let mut glyphs: Vec<Glyph> = std::iter::repeat_n(quote(inner.start - 1), quotes).collect();
+        glyphs.extend(line.glyphs.get(inner.clone()).unwrap_or_default());
+        glyphs.extend(std::iter::repeat_n(nothing, if inner.is_empty() { length } else { 0 }));
+        glyphs.extend(std::iter::repeat_n(quote(inner.end), quotes));
+        if (square || full) && !barred {
+            glyphs.iter_mut().filter(|glyph| glyph.letter == ' ').for_each(|glyph| glyph.letter = '.');
         }
-        if inner.is_empty() {
-            line.glyphs
-                .splice(inner.start..inner.start, std::iter::repeat_n(Glyph { letter: '.', byte }, length));
-        }
+        line.glyphs = glyphs;
     }
     true
+}
+
+/// Takes what stands around the strings of such a list away, quotes too, where lines are drawn in them.
+pub(super) fn rule(canvas: &mut Canvas<'_>) {
+    let strings: Vec<Option<Range<usize>>> = canvas.lines.iter().map(string).collect();
+    let Some(lines) = list(&strings) else { return };
+    // Rows may hold any sign on every square; nothing but dashes and their crossings is a line.
+    let ruled = |(line, inner): (&Line, &Option<Range<usize>>)| {
+        let letters = || inner.iter().cloned().flatten().map(|column| line.at(column));
+        letters().filter(|letter| is_dash(*letter)).count() > 2
+            && letters().all(|letter| is_dash(letter) || is_joint(letter) || letter.is_whitespace())
+    };
+    if canvas.lines.iter().zip(&strings).take(lines.end).skip(lines.start).filter(|row| ruled(*row)).count()
+        < 2
+    {
+        return;
+    }
+    for (line, inner) in canvas.lines.iter_mut().zip(strings).take(lines.end).skip(lines.start) {
+        line.glyphs = inner.and_then(|inner| line.glyphs.get(inner)).unwrap_or_default().to_vec();
+    }
 }
 
 /// The longest stretch of lines with a string each, all of one length or empty.
@@ -139,6 +158,32 @@ pub(super) fn fill_wide(canvas: &mut Canvas<'_>) {
     }
     let glyphs = canvas.lines.iter_mut().flat_map(|line| &mut line.glyphs);
     glyphs.filter(|glyph| glyph.letter == WIDE).for_each(|glyph| glyph.letter = '\u{30fb}');
+}
+
+/// Quotes around a text of several lines.
+const BLOCKS: [&str; 3] = ["\"\"\"", "'''", "`"];
+
+/// Blanks the quotes that open or close a text of several lines, with the code before and behind them, where the other quotes are on
+/// another line.
+pub(super) fn end_block(line: &mut Line) {
+    let text: String = line.glyphs.iter().map(|glyph| glyph.letter).collect();
+    let Some(quotes) = BLOCKS.into_iter().find(|quotes| text.matches(quotes).count() == 1) else { return };
+    let Some((before, behind)) = text.split_once(quotes) else { return };
+    let ends = behind.trim();
+    let closes = ends.chars().all(|letter| ";,)]}".contains(letter)) && !(ends.is_empty() && quotes == "`");
+    let width = before.chars().count();
+    let kept = if closes && !before.trim().is_empty() {
+        0..width
+    } else if before.trim_end().ends_with(['=', '(']) && !ends.is_empty() {
+        width + quotes.len()..line.glyphs.len()
+    } else {
+        return;
+    };
+    for (column, glyph) in line.glyphs.iter_mut().enumerate() {
+        if !kept.contains(&column) {
+            glyph.letter = ' ';
+        }
+    }
 }
 
 /// What languages of programs write for nothing in an array.

@@ -61,9 +61,7 @@ pub(super) fn namesake(words: &Vocabulary) -> Option<&'static str> {
     let first = king.letters.to_lowercase();
     let begins = |name: &&str| name.to_lowercase().starts_with(&first);
     let other = words.pieces.iter().find(|piece| {
-        piece.kind != king.kind
-            && piece.letters.len() == 1
-            && piece.en.first().is_some_and(|name| begins(&name))
+        piece.kind != king.kind && piece.letters.len() == 1 && piece.en.first().is_some_and(begins)
     });
     other.map(|piece| piece.letters).filter(|letters| *letters != king.letters)
 }
@@ -76,7 +74,7 @@ fn parts(text: &str, words: &Vocabulary) -> Option<Parts> {
     let signed = letters.next_if(|letter| SIGNS.contains(letter)).is_some();
     let kind = letters.next()?;
     words.letters(&kind.to_string(), Script::Notation)?;
-    let index = letters.next().filter(|letter| letter.is_ascii_alphanumeric());
+    let index = letters.next().filter(char::is_ascii_alphanumeric);
     letters.next().is_none().then_some(())?;
     // What stands behind the piece and is no index says something else.
     let length = 2 + usize::from(signed) + usize::from(index.is_some());

@@ -152,7 +152,6 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
     let beside = || family.and_then(|family| family.beside(&diagram)).map(|text| said_beside(&diagram, text));
     diagram.rest = diagram.rest.clone().or_else(beside);
     if let Some(words) = family.and_then(Family::vocabulary) {
-        reading.findings.extend(letter_shared(&diagram, words));
         let written = explicit.case_sides.or(context.case_sides).is_some();
         let texts = [fence, context.before];
         reading.findings.extend(seated(&mut diagram, words, &texts, captions, written));
@@ -191,7 +190,8 @@ fn seated(
     captions: &[CaptionText<'_>],
     written: bool,
 ) -> Vec<Finding> {
-    let mut findings: Vec<Finding> = mirrored::by_labels(diagram, words).into_iter().collect();
+    let mut findings: Vec<Finding> = letter_shared(diagram, words).into_iter().collect();
+    findings.extend(mirrored::by_labels(diagram, words));
     findings.extend(labels::check(diagram, words.numbering, fence));
     shafts::lift(diagram, captions);
     let texts = [*fence, *before].into_iter().chain(captions.iter().map(|caption| caption.text));
