@@ -279,16 +279,7 @@ fn board(canvas: &Canvas<'_>, first: usize, rows: &[Row], drawn: bool) -> Rows {
             point.label = if cell.number.is_empty() { cell.letter.to_string() } else { cell.number.clone() };
         }
     }
-    let mut texts: Vec<&str> =
-        board.points.iter().filter(|point| point.stone.is_none()).map(|point| point.label.as_str()).collect();
-    texts.retain(|text| {
-        !text.is_empty()
-            && !text.contains(|letter: char| !letter.is_ascii_lowercase() && !letter.is_ascii_digit())
-    });
-    texts.sort_unstable();
-    let all = texts.len();
-    texts.dedup();
-    let telling = if texts.len() == all { all } else { 0 };
+    let telling = names(&board);
     let mut near = canvas
         .lines
         .iter()
@@ -350,6 +341,19 @@ fn board(canvas: &Canvas<'_>, first: usize, rows: &[Row], drawn: bool) -> Rows {
         drawn,
         part,
     }
+}
+
+/// How many points have a small letter or a number of their own; none where one stands on several.
+fn names(board: &Goban) -> usize {
+    let names = |text: &&str| {
+        !text.is_empty() && text.chars().all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit())
+    };
+    let free = board.points.iter().filter(|point| point.stone.is_none());
+    let mut texts: Vec<&str> = free.map(|point| point.label.as_str()).filter(names).collect();
+    texts.sort_unstable();
+    let all = texts.len();
+    texts.dedup();
+    if texts.len() == all { all } else { 0 }
 }
 
 /// Whether black stones are asterisks: beside white ones and no other black ones, some of them on points that no board has a mark on.
