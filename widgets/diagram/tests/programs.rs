@@ -134,8 +134,7 @@ fn blank_ranks_stand_in_a_frame() {
 
 #[test]
 fn bars_inside_a_frame_tell_squares_apart() {
-    let row =
-        |row: &String| format!("  | {} |\n", row.replace('.', " ").replace(' ', " ").trim_end_matches('\n'));
+    let row = |row: &String| format!("  | {} |\n", row.replace('.', " "));
     let rows = drawn(START, " | ", |letter, _| letter.to_string());
     let lines: String =
         rows.iter().map(|cells| format!("  +-------------------------------+\n{}", row(cells))).collect();
