@@ -366,3 +366,35 @@ fn boards_side_by_side_are_a_group() {
     );
     assert_eq!(found.figures[0].parts.len(), 2);
 }
+
+#[test]
+fn a_table_in_a_quote_is_a_board_as_any_other() {
+    let rows = [
+        "|   | a | b | c | d | e | f | g | h |",
+        "|---|---|---|---|---|---|---|---|---|",
+        "| 8 |   |   |   |   | r |   | k | r |",
+        "| 7 | p | p |   |   |   |   | p |   |",
+        "| 6 |   |   | b | B |   | n |   | p |",
+        "| 5 |   |   | P |   | p |   |   |   |",
+        "| 4 |   |   | B |   | P |   |   |   |",
+        "| 3 | P |   |   |   |   |   |   | P |",
+        "| 2 |   | P |   |   |   | P | R |   |",
+        "| 1 |   |   | R |   |   |   | K |   |",
+    ];
+    let page = |before: &str, rows: &[&str]| {
+        let lines: String = rows.iter().map(|row| format!("{before}{row}\n")).collect();
+        format!("# Chess\n\nThe king of chess.\n\n{lines}\nThe end.\n")
+    };
+    let setup = |page: &str| {
+        let (_, found) = read(page, &english());
+        let setup = found.figures.first().and_then(|figure| Some(figure.reading.scene()?.setup.clone()));
+        setup.map(|setup| setup.split(' ').next().unwrap_or_default().to_owned())
+    };
+    let placed = "4r1kr/pp4p1/2bB1n1p/2P1p3/2B1P3/P6P/1P3PR1/2R3K1";
+    for before in ["", "> ", ">"] {
+        assert_eq!(setup(&page(before, &rows)).as_deref(), Some(placed), "{before:?}");
+    }
+    // A table of letters that are no pieces stays one.
+    let words = rows.map(|row| row.replace('p', "z"));
+    assert!(setup(&page("> ", &words.each_ref().map(String::as_str))).is_none());
+}
