@@ -93,6 +93,7 @@ fn call(line: &Line) -> Option<Call> {
 }
 
 #[cfg(test)]
+#[allow(clippy::format_collect, clippy::unwrap_used, reason = "short tests that print boards")]
 mod tests {
     use super::open;
     use crate::ascii::canvas::Canvas;

@@ -70,6 +70,7 @@ fn logged(before: &[char]) -> usize {
 }
 
 #[cfg(test)]
+#[allow(clippy::format_collect, clippy::unwrap_used, reason = "short tests that print boards")]
 mod tests {
     use super::clear;
     use crate::ascii::canvas::Canvas;

@@ -125,6 +125,7 @@ fn labelled(line: &Line, columns: &Range<usize>) -> Range<usize> {
 }
 
 #[cfg(test)]
+#[allow(clippy::format_collect, clippy::unwrap_used, reason = "short tests that print boards")]
 mod tests {
     use super::alone;
     use crate::ascii::canvas::Canvas;

@@ -1,5 +1,6 @@
 //! Diagrams of Go as people write them, each with what stands on its board; and what is none.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+#![allow(clippy::format_collect, clippy::format_push_string, reason = "short tests that print boards")]
 
 use musi_diagram::{CaptionText, Context, Evidence, Language, Reading, Verdict, read};
 use musi_games::GAMES;
