@@ -183,3 +183,29 @@ fn a_game_can_stand_in_a_table() {
     assert!(!run.stdout.contains("caption-unread") && !run.stdout.contains("stated-piece"), "{}", run.stdout);
     assert_eq!(run.status, 0, "{}", run.stdout);
 }
+
+/// A board whose page states a rule that is not understood plays no other game: it is a picture, and says which sentence that is.
+#[test]
+fn a_game_that_lacks_a_rule_is_a_picture_that_says_so() {
+    let folder = Folder::new();
+    folder.write("lipu-musi.yaml", "title: o\nlanguages: [en]\nfigures: [{paths: [\"**\"], game: stated}]\n");
+    let board = "```\n. . . .\n. X O .\n. O X .\n. . . .\n```\n";
+    let play = "X is black and O is white. Black moves first. In each turn a player places a disc on an empty square.";
+    let ends = "When neither player can move, the player with the most discs wins.";
+    let turned = "Every disc must outflank enemy discs in a line, which are turned over.";
+    let page = |rule: &str| format!("# Small\n\n{board}\n{play} {rule} {ends}\n");
+    let built = |rule: &str| {
+        folder.write("content/index.md", &page(rule));
+        let run = lipu_musi(&["check", "--format", "json"], folder.path());
+        let site = lipu_musi(&["build"], folder.path());
+        assert_eq!((run.status, site.status), (0, 0), "{} {}", run.stdout, site.stderr);
+        (run.stdout.contains("stated-incomplete"), folder.read("site/index.html"))
+    };
+    let (incomplete, html) = built(turned);
+    assert!(!incomplete && !html.contains("class=\"incomplete\""), "{html}");
+    let unread = "Discs between the new one and another of its colour glimmer over.";
+    let (incomplete, html) = built(unread);
+    assert!(incomplete && !html.contains("data-live"), "{html}");
+    assert!(html.contains("<svg") && html.contains("the rules of the game are incomplete"), "{html}");
+    assert!(html.contains(&format!("<li>{}</li>", unread.trim_end_matches('.'))), "{html}");
+}

@@ -73,3 +73,7 @@ ask-win = Trouvez le coup qui gagne aussitôt. C’est au camp { $side } de joue
 ask-end = C’est au camp { $side } de jouer. Où en est la partie ?
 goes-on = La partie continue.
 no-task = Ce jeu n’a pas de position de ce genre.
+incomplete = Personne ne peut jouer sur ce plateau : les règles du jeu sont incomplètes. { $count ->
+    [one] Cette phrase de la page énonce peut-être une règle
+   *[other] Ces { $count } phrases de la page énoncent peut-être des règles
+} que le programme ne comprend pas :

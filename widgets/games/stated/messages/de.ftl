@@ -73,3 +73,10 @@ ask-win = Finde den Zug, der sofort gewinnt. Die { $side } Seite ist am Zug.
 ask-end = Die { $side } Seite ist am Zug. Wie steht das Spiel?
 goes-on = Das Spiel geht weiter.
 no-task = In diesem Spiel gibt es keine solche Stellung.
+incomplete = Auf diesem Brett kann niemand spielen: Die Spielregeln sind unvollständig. { $count ->
+    [one] Dieser Satz der Seite ist
+   *[other] Diese { $count } Sätze der Seite sind
+} vielleicht { $count ->
+    [one] eine Regel, und das Programm versteht ihn nicht:
+   *[other] Regeln, und das Programm versteht sie nicht:
+}

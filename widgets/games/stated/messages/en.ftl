@@ -92,3 +92,11 @@ ask-win = Find the move that wins at once. It is the { $side } side's turn.
 ask-end = It is the { $side } side's turn. How does the game stand?
 goes-on = The game goes on.
 no-task = This game has no such position.
+# Why a board does not play. $count: how many sentences of the page are not understood
+incomplete = Nobody can play on this board: the rules of the game are incomplete. { $count ->
+    [one] This sentence of the page
+   *[other] These { $count } sentences of the page
+} may state a rule, and the program does not understand { $count ->
+    [one] it:
+   *[other] them:
+}

@@ -70,3 +70,4 @@ ask-win = tenpo ni li tenpo pi jan { $side }. ona li ken jo e pini pona. o tawa.
 ask-end = tenpo ni li tenpo pi jan { $side }. musi li seme?
 goes-on = musi li awen.
 no-task = ijo ni li lon ala musi ni.
+incomplete = jan ala li ken musi lon supa ni: lawa musi li ale ala. toki { $count } lipu li ken lawa musi, taso ilo li sona ala e ona:

@@ -68,7 +68,7 @@ pub(crate) fn read_board(
                 remedy,
             ));
         }
-        return Some(StatedReading { scene, claims, games: Games::default() });
+        return Some(StatedReading { scene, claims, games: Games::default(), unread: Vec::new() });
     };
     let studied = scene.game.board.named(name).filter(|square| scene.state.at(*square).is_piece());
     let Some(studied) = studied else {
@@ -79,12 +79,12 @@ pub(crate) fn read_board(
             &message,
             "name the square of a piece",
         ));
-        return Some(StatedReading { scene, claims, games: Games::default() });
+        return Some(StatedReading { scene, claims, games: Games::default(), unread: Vec::new() });
     };
     scene.kind = Kind::Reach(studied);
     let reached = shown.check_reach(&scene, (studied, name), &marks, findings);
     claims.push(CheckedClaim { text: format!("reach:{name}"), squares: reached });
-    Some(StatedReading { scene, claims, games: Games::default() })
+    Some(StatedReading { scene, claims, games: Games::default(), unread: Vec::new() })
 }
 
 /// Whether the pieces of a game are those that have Chinese signs: all their letters are.

@@ -2,7 +2,8 @@
 
 use musi_diagram::GameName;
 use musi_diagram::draw::{FigureBody, Frame, write_live};
-use musi_messages::{Message, msg};
+use musi_html as html;
+use musi_messages::{Message, Value, arg, msg};
 
 use crate::family::NAME;
 use crate::scene::{Kind, Scene};
@@ -12,6 +13,8 @@ use crate::view;
 /// A board and its frame.
 pub(crate) struct Body<'a> {
     pub scene: &'a Scene,
+    /// The sentences of the page that may state rules and are not understood.
+    pub unread: &'a [String],
     pub frame: Frame<'a>,
 }
 
@@ -44,6 +47,25 @@ impl FigureBody for Body<'_> {
         write_live(out, self.frame.alive, self.frame.labels, |out| {
             view::write_still(out, self.scene, self.frame.alive, self.frame.labels);
         });
+    }
+
+    /// Why nobody can play here, for whoever reads, with the sentences that make it so.
+    fn write_explanations(&self, out: &mut String) {
+        if self.unread.is_empty() {
+            return;
+        }
+        out.push_str("<div class=\"incomplete\"><p><span class=\"sign\" aria-hidden=\"true\">!</span> ");
+        self.frame.shown.each(out, |out, language| {
+            let count = [(arg::COUNT, Value::Number(self.unread.len()))];
+            msg::stated::INCOMPLETE.write(out, language, &count);
+        });
+        out.push_str("</p><ul>");
+        for sentence in self.unread {
+            out.push_str("<li>");
+            html::text(out, sentence);
+            out.push_str("</li>");
+        }
+        out.push_str("</ul></div>");
     }
 
     fn title(&self) -> Option<Message> {

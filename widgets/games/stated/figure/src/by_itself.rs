@@ -104,7 +104,7 @@ fn shown(known: &Known, fence: &str, diagram: &Diagram, games: Games, other: boo
         ),
     });
     scene.names = names;
-    let content = StatedReading { scene, claims: Vec::new(), games };
+    let content = StatedReading { scene, claims: Vec::new(), games, unread: Vec::new() };
     reading.content = Some(Arc::new(content) as Arc<dyn Content>);
     Some(reading)
 }

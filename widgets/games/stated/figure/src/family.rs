@@ -94,9 +94,9 @@ impl Content for StatedReading {
         "stated"
     }
 
-    /// A game that is not sound cannot be played.
+    /// A game that is not sound, or not known as a whole, cannot be played.
     fn may_live(&self, verdict: &Verdict) -> bool {
-        !matches!(verdict, Verdict::Wrong { .. })
+        self.unread.is_empty() && !matches!(verdict, Verdict::Wrong { .. })
     }
 
     fn style_sheets(&self) -> &'static [StyleSheet] {
@@ -122,7 +122,7 @@ impl Content for StatedReading {
     }
 
     fn body<'a>(&'a self, frame: &Frame<'a>) -> Option<Box<dyn FigureBody + 'a>> {
-        Some(Box::new(Body { scene: &self.scene, frame: *frame }))
+        Some(Box::new(Body { scene: &self.scene, unread: &self.unread, frame: *frame }))
     }
 
     fn is_same(&self, other: &dyn Content) -> bool {

@@ -22,11 +22,15 @@ pub struct StatedReading {
     pub claims: Vec<CheckedClaim>,
     /// The games whose drawings its pieces may take.
     pub games: Games,
+    /// The sentences of the page that may state rules and are not understood: then its board shows what the page draws and plays nothing.
+    pub unread: Vec<String>,
 }
 
 impl PartialEq for StatedReading {
     fn eq(&self, other: &Self) -> bool {
-        self.scene.to_text() == other.scene.to_text() && self.claims == other.claims
+        self.scene.to_text() == other.scene.to_text()
+            && self.claims == other.claims
+            && self.unread == other.unread
     }
 }
 
@@ -182,7 +186,7 @@ fn read_game(
     if board.trim().is_empty() {
         let claims = vec![CheckedClaim::new(format!("game:{name}"))];
         let scene = Scene { game, state: start, kind: Kind::Game, names };
-        return Some(StatedReading { scene, claims, games: fence.games });
+        return Some(StatedReading { scene, claims, games: fence.games, unread: Vec::new() });
     }
     let content = read_board(fence.text, split, game, &start, told, findings);
     content.map(|content| {

@@ -2,16 +2,11 @@
 
 use std::ops::Range;
 
-use musi_diagram::Language;
 use musi_rules::Square;
 
-use super::Heard;
 use super::game::{Builder, FaultPlace};
 use super::meaning::{Fact, Says};
-use super::names::{PageNames, listed, usual_game};
-
-/// Words of sentences that say how a game ends, by language.
-const ENDS: &str = include_str!("../../captions/ends.txt");
+use super::names::usual_game;
 
 /// What holds in chess whatever stands on the board.
 const RULES: [(&str, &str); 2] = [("nMoveRule", "50"), ("nFoldRule", "3")];
@@ -24,38 +19,6 @@ const SIZE: (u8, u8) = (8, 8);
 
 /// The files of the rooks and of the king that castle, from 0.
 const CASTLING: ([u8; 2], u8) = ([0, 7], 4);
-
-/// Of what sentences speak that are not understood. What they say may be what differs from the game on which the page builds.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Doubts {
-    /// Pieces, by their letters.
-    pieces: Vec<char>,
-    /// The end of the game: where the first such sentence stands.
-    end: Option<Range<usize>>,
-}
-
-impl Doubts {
-    /// The doubts that the sentences of a page leave.
-    pub fn of(heard: &[Heard], names: &PageNames) -> Self {
-        let mut doubts = Self::default();
-        for heard in heard.iter().filter(|heard| heard.unread.is_some()) {
-            for word in heard.sentence.text.split(|sign: char| !sign.is_alphabetic()).map(str::to_lowercase) {
-                let letter =
-                    |word: &str| Language::all().find_map(|language| names.letter_named(word, language));
-                doubts.pieces.extend(letter(&word).or_else(|| letter(word.strip_suffix('s')?)));
-                if listed(ENDS).any(|(.., words)| words.split(", ").any(|end| end == word)) {
-                    doubts.end.get_or_insert_with(|| heard.sentence.span.clone());
-                }
-            }
-        }
-        doubts
-    }
-
-    /// Whether it is not known how a piece differs from that of another game.
-    pub fn about(&self, letter: char) -> bool {
-        self.pieces.contains(&letter)
-    }
-}
 
 impl Builder<'_> {
     /// The sentence that says on which game the page builds.

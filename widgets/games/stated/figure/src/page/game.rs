@@ -7,7 +7,7 @@ use std::ops::Range;
 use musi_diagnostic::{Diagnostic, Severity};
 use musi_stated_rules::{Rules, read};
 
-use super::base::Doubts;
+use super::doubts::Doubts;
 use super::drawing::Board;
 use super::holds::CLAIMS;
 use super::kinds::Kinds;

@@ -9,6 +9,7 @@ mod claims;
 mod colours;
 mod compare;
 mod declared;
+mod doubts;
 mod drawing;
 mod figures;
 mod fragment;
@@ -30,12 +31,15 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use musi_diagram::phrases::{Node, Says as Sentence, Value};
-use musi_diagram::{CaptionText, CheckedSentence, PageFence, PagePart, PageReading, PageText, SentenceClass};
+use musi_diagram::{
+    CaptionText, CheckedSentence, Language, PageFence, PagePart, PageReading, PageText, SentenceClass,
+};
 use musi_rules::SquareSet;
 use musi_rules::betza::Way;
 
 use colours::Colours;
 use declared::{Declared, declared};
+use doubts::introduction;
 use drawing::{Board, Draws, boards};
 use meaning::{Fact, Listener};
 use names::{PageNames, is_aside};
@@ -52,6 +56,9 @@ struct Heard {
     unread: Option<Range<usize>>,
     /// Whether that word was understood in two ways.
     unclear: bool,
+    /// Whether it stands in a table, in a cell that says something of a piece.
+    is_cell: bool,
+    language: Language,
     fence: Option<usize>,
     /// The marks of which it speaks.
     marks: Vec<String>,
@@ -66,6 +73,8 @@ struct Page<'a> {
     colours: Option<&'a Colours>,
     boards: Vec<Board<'a>>,
     heard: Vec<Heard>,
+    /// Where its introduction ends, in bytes.
+    introduced: usize,
 }
 
 impl Page<'_> {
@@ -138,7 +147,8 @@ fn read_parts(parts: &[PagePart<'_>], colours: Option<&Colours>) -> PageReading 
     let start = boards.iter().find(|board| board.draws == Draws::Start);
     let king = names.royal().zip(start).and_then(|(royal, start)| start.owners().get(&royal).copied());
     names.call_roles(king);
-    let mut page = Page { declared, names, colours, boards, heard: Vec::new() };
+    let mut page =
+        Page { declared, names, colours, boards, heard: Vec::new(), introduced: introduction(parts) };
     page.heard = listen(parts, &page);
     page.heard.extend(promotions.into_iter().map(|(noted, language)| promoted::said(parts, noted, language)));
     promoted::take_promoted(&mut page);
@@ -280,6 +290,8 @@ fn hear(
             facts: Vec::new(),
             unread: None,
             unclear: false,
+            is_cell: about.is_some(),
+            language,
             fence,
             marks: Vec::new(),
         };

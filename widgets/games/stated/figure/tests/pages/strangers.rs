@@ -85,7 +85,6 @@ pages! {
     "steinreihe": 49, 2352;
     "othello-again": 4, 12, 56, 244, 1396;
     "catch-the-lion": 4, 17, 123, 976;
-    "almond": 22, 484, 11_530;
     "kings-race": 21, 421, 11_264;
     "mini-xq": 14, 200, 3827;
     "makruk-de": 23, 529, 12_012;
@@ -101,8 +100,10 @@ pages! {
     "musi-kiwen": 9, 72, 504;
 }
 
-/// Pages that say something that is not understood, each with the words from which on that is so. The rest is played.
-const PARTLY: [(&str, &str, &[&str], &[u64]); 31] = [
+/// Pages that say something that is not understood, each with the words from which on that is so. Where that may state no rule, the rest is
+/// played, and so many games of so many moves there are; where it may, nothing is.
+const PARTLY: [(&str, &str, &[&str], &[u64]); 32] = [
+    ("almond", include_str!("../strangers/almond.md"), &["mine, first"], &[22, 484, 11_530]),
     ("koenigsjagd", include_str!("../strangers/koenigsjagd.md"), &["Brett mit"], &[20, 400, 8902]),
     ("los-alamos-again", include_str!("../strangers/los-alamos-again.md"), &["1956"], &[10, 100, 1212]),
     ("amazons-again", include_str!("../strangers/amazons-again.md"), &["Game of"], &[425]),
@@ -117,72 +118,55 @@ const PARTLY: [(&str, &str, &[&str], &[u64]); 31] = [
         "shatranj",
         include_str!("../strangers/shatranj.md"),
         &["as played", "has gradually", "essentially"],
-        &[16, 256, 4176],
+        &[],
     ),
     ("minishogi-de", include_str!("../strangers/minishogi-de.md"), &["Minishogi"], &[14, 181, 2514]),
     ("breakout", include_str!("../strangers/breakout.md"), &["breakout"], &[16, 256, 4308]),
-    (
-        "losing-draughts",
-        include_str!("../strangers/losing-draughts.md"),
-        &["with the aim"],
-        &[7, 49, 302, 1469],
-    ),
+    ("losing-draughts", include_str!("../strangers/losing-draughts.md"), &["with the aim"], &[]),
     ("hexapawn-vier", include_str!("../strangers/hexapawn-vier.md"), &["Material"], &[4, 16, 66, 280]),
-    (
-        "year-four",
-        include_str!("../strangers/year-four.md"),
-        &[":** a chess", "turn ends"],
-        &[7, 49, 302, 1469],
-    ),
-    (
-        "schlagschach",
-        include_str!("../strangers/schlagschach.md"),
-        &["Schlagschach verliert"],
-        &[20, 400, 8067],
-    ),
-    ("three-by-three", include_str!("../strangers/three-by-three.md"), &["Everybody"], &[9, 72, 504]),
+    ("year-four", include_str!("../strangers/year-four.md"), &[":** a chess", "turn ends"], &[]),
+    ("schlagschach", include_str!("../strangers/schlagschach.md"), &["Schlagschach verliert"], &[]),
+    ("three-by-three", include_str!("../strangers/three-by-three.md"), &["Everybody"], &[]),
     ("hexapawn-five", include_str!("../strangers/hexapawn-five.md"), &["with five"], &[5, 25]),
     (
         "xiangqi-again",
         include_str!("../strangers/xiangqi-again.md"),
         &["lies between", "crossing the river"],
-        &[44, 1920],
+        &[],
     ),
-    ("brandub-again", include_str!("../strangers/brandub-again.md"), &["his four"], &[40]),
-    ("nine-lines", include_str!("../strangers/nine-lines.md"), &["place a stone"], &[82]),
+    ("brandub-again", include_str!("../strangers/brandub-again.md"), &["his four"], &[]),
+    ("nine-lines", include_str!("../strangers/nine-lines.md"), &["place a stone"], &[]),
     ("pawn-duel", include_str!("../strangers/pawn-duel.md"), &["simplest of"], &[18, 324]),
     ("drei-tuerme", include_str!("../strangers/drei-tuerme.md"), &["× 5 Feldern"], &[15]),
-    ("bauernsturm", include_str!("../strangers/bauernsturm.md"), &["je acht"], &[16, 256]),
+    ("bauernsturm", include_str!("../strangers/bauernsturm.md"), &["je acht"], &[]),
     (
         "silver-crown",
         include_str!("../strangers/silver-crown.md"),
         &["Japanese-style", "when it enters"],
-        &[15],
+        &[],
     ),
-    ("chaturanga", include_str!("../strangers/chaturanga.md"), &["left all alone"], &[16, 256]),
+    ("chaturanga", include_str!("../strangers/chaturanga.md"), &["left all alone"], &[]),
     ("mak-yek", include_str!("../strangers/mak-yek.md"), &["and the third"], &[32, 1008]),
-    (
-        "makpong",
-        include_str!("../strangers/makpong.md"),
-        &["Thai chess", "check must be answered"],
-        &[23, 529, 12_012],
-    ),
+    ("makpong", include_str!("../strangers/makpong.md"), &["Thai chess", "check must be answered"], &[]),
     ("lines-of-action", include_str!("../strangers/lines-of-action.md"), &["Claude Soucie"], &[36, 1244]),
-    ("antireversi", include_str!("../strangers/antireversi.md"), &["Reversi turned"], &[4, 12, 56]),
+    ("antireversi", include_str!("../strangers/antireversi.md"), &["Reversi turned"], &[]),
     ("hippogriff", include_str!("../strangers/hippogriff.md"), &["invented by"], &[24, 576]),
-    ("gardner", include_str!("../strangers/gardner.md"), &["attacked and nothing helps"], &[7, 53, 506]),
-    ("russian", include_str!("../strangers/russian.md"), &["there by a capture"], &[7, 49, 302, 1469, 7482]),
-    ("tuerkisch", include_str!("../strangers/tuerkisch.md"), &["sofort vom Brett"], &[8, 64, 708]),
-    ("tablut", include_str!("../strangers/tablut.md"), &["king with his", "there, but others"], &[80]),
+    ("gardner", include_str!("../strangers/gardner.md"), &["attacked and nothing helps"], &[]),
+    ("russian", include_str!("../strangers/russian.md"), &["there by a capture"], &[]),
+    ("tuerkisch", include_str!("../strangers/tuerkisch.md"), &["sofort vom Brett"], &[]),
+    ("tablut", include_str!("../strangers/tablut.md"), &["king with his", "there, but others"], &[]),
 ];
 
 #[test]
-fn what_a_stranger_says_in_words_that_nobody_knows_is_named_and_the_rest_is_played() {
+fn what_is_not_understood_is_named_and_nobody_plays_what_may_lack_a_rule() {
     let mut wrong: Vec<String> = Vec::new();
     for (name, text, unread, counts) in PARTLY {
         let tag = text.lines().find_map(|line| line.strip_prefix("lang: ")).unwrap_or("en");
         let found = page(text, Language::from_tag(tag).unwrap());
-        let told: Vec<&Finding> = findings(&found).filter(|finding| finding.code != "stated-open").collect();
+        let incomplete = findings(&found).any(|finding| finding.code == "stated-incomplete");
+        let told: Vec<&Finding> = findings(&found)
+            .filter(|finding| !matches!(finding.code, "stated-open" | "stated-incomplete"))
+            .collect();
         let places = told.iter().filter_map(|finding| match &finding.place {
             Location::Caption(span) if finding.code == "caption-unread" => text.get(span.start..),
             _ => None,
@@ -191,10 +175,10 @@ fn what_a_stranger_says_in_words_that_nobody_knows_is_named_and_the_rest_is_play
         if !named || told.len() != unread.len() || places.count() != unread.len() {
             wrong.push(format!("{name}: {}", super::told(&found, text)));
         }
-        let Some(ini) = found.games.first() else {
-            wrong.push(format!("{name}: no game"));
-            continue;
-        };
+        if incomplete == !found.games.is_empty() || incomplete != counts.is_empty() {
+            wrong.push(format!("{name}: played {}, and incomplete {incomplete}", !found.games.is_empty()));
+        }
+        let Some(ini) = found.games.first() else { continue };
         let rules = read(ini, "page").rules.unwrap();
         for (depth, count) in (1..).zip(counts) {
             let own = perft(rules.clone(), depth);

@@ -23,7 +23,9 @@ pub(super) fn judge(page: &mut Page<'_>, readings: &mut [Option<Reading>], base:
     for heard in &mut page.heard {
         let fence = heard.fence.filter(|fence| readings.get(*fence).is_some_and(Option::is_some));
         let Some(Some(reading)) = fence.or(start).and_then(|fence| readings.get_mut(fence)) else { continue };
-        let scene = reading.content_as::<StatedReading>().map(|content| &content.scene);
+        let content = reading.content_as::<StatedReading>();
+        let incomplete = content.is_some_and(|content| !content.unread.is_empty());
+        let scene = content.map(|content| &content.scene);
         let mut wrong: Option<(std::ops::Range<usize>, String)> = None;
         let mut proven = !heard.facts.is_empty();
         for fact in &heard.facts {
@@ -31,6 +33,11 @@ pub(super) fn judge(page: &mut Page<'_>, readings: &mut [Option<Reading>], base:
                 proven = false;
                 continue;
             };
+            // What is not known as a whole proves nothing and refutes nothing.
+            if incomplete {
+                proven = false;
+                continue;
+            }
             let held = match (claims::holds(&fact.says, scene), base) {
                 (Ok(false), Some(base)) => {
                     let says = format!("{:?} {}", fact.says, fact.language.tag());

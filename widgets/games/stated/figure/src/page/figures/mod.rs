@@ -24,7 +24,7 @@ use crate::board::drawn_wrongly;
 use crate::read::{StatedReading, read_board_of, read_fence};
 use crate::scene::{Kind, Names, Scene};
 use judge::{finish, judge, place_faults};
-use rules::{anchors, page_rules};
+use rules::{PageRules, anchors, page_rules};
 
 /// All readings of a page.
 pub(super) fn page_reading(parts: &[PagePart<'_>], mut page: Page<'_>) -> PageReading {
@@ -36,14 +36,18 @@ pub(super) fn page_reading(parts: &[PagePart<'_>], mut page: Page<'_>) -> PageRe
         parts.iter().filter(|part| matches!(part, PagePart::Table(_))).map(|_| TableReading::default());
     let mut reading = PageReading { tables: tables.collect(), ..PageReading::default() };
     let declared = page.declared.take();
-    let (rules, faults) = match &declared {
+    let PageRules { rules, faults, unread } = match &declared {
         Some(Declared { rules: Some(rules), .. }) => {
-            (Some(rules.clone()), compare_drawings(rules, &page.names, &page.boards))
+            let faults = compare_drawings(rules, &page.names, &page.boards);
+            PageRules { rules: Some(rules.clone()), faults, unread: Vec::new() }
         }
-        Some(_) => (None, Vec::new()),
+        Some(_) => PageRules::default(),
         None => page_rules(&page),
     };
-    reading.games.extend(rules.iter().map(Rules::to_ini));
+    // Of a game that is not complete nobody may say that it is the game of the page.
+    if unread.is_empty() {
+        reading.games.extend(rules.iter().map(Rules::to_ini));
+    }
     let mut stated: Option<Rules> = None;
     reading.stated = anchors(&page.heard);
     reading.readings = fences
@@ -51,7 +55,8 @@ pub(super) fn page_reading(parts: &[PagePart<'_>], mut page: Page<'_>) -> PageRe
         .enumerate()
         .map(|(number, fence)| match page.boards.iter().find(|board| board.fence == number) {
             Some(board) => {
-                Some(own_reading(board, rules.as_ref(), declared.is_some(), (&page.names, &page.heard)))
+                let game = (rules.as_ref(), unread.as_slice());
+                Some(own_reading(board, game, declared.is_some(), (&page.names, &page.heard)))
             }
             None => broken(fence).or_else(|| read_fence(fence, info(fence))),
         })
@@ -118,7 +123,7 @@ fn broken(fence: &PageFence<'_>) -> Option<Reading> {
 /// A board of the page's own game.
 fn own_reading(
     board: &Board<'_>,
-    rules: Option<&Rules>,
+    (rules, unread): (Option<&Rules>, &[String]),
     declared: bool,
     (names, heard): (&PageNames, &[Heard]),
 ) -> Reading {
@@ -136,6 +141,7 @@ fn own_reading(
                 scene: Scene { game, state: start, kind: Kind::Game, names: Names::default() },
                 claims,
                 games: board.source.games,
+                unread: Vec::new(),
             })
         }
         Draws::Movement(letter, from) => movement_figure(board, rules, letter, from),
@@ -164,6 +170,7 @@ fn own_reading(
     };
     if let Some(content) = &mut content {
         content.games = board.source.games;
+        content.unread = unread.to_vec();
         let mut own = names.of_scene();
         agree(&mut own, rules, content.games);
         for noted in &names.pictures {
@@ -215,5 +222,5 @@ fn movement_figure(board: &Board<'_>, rules: &Rules, letter: char, from: Square)
     let called = rules.letters.iter().position(|own| *own == Some(letter))? as musi_stated_rules::Kind;
     let movement = scene.game.movement(called);
     let claims = vec![CheckedClaim::new(format!("movement:{}:{movement}", letter.to_ascii_uppercase()))];
-    Some(StatedReading { scene, claims, games: board.source.games })
+    Some(StatedReading { scene, claims, games: board.source.games, unread: Vec::new() })
 }

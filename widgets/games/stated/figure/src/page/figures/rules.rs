@@ -6,7 +6,7 @@ use musi_diagnostic::Severity;
 use musi_stated_rules::{Game, Rules};
 
 use crate::beginning;
-use crate::page::base::Doubts;
+use crate::page::doubts::Doubts;
 use crate::page::drawing::Draws;
 use crate::page::game::{Fault, FaultPlace, build};
 use crate::page::meaning::{Fact, Says};
@@ -51,9 +51,20 @@ pub(super) fn anchors(heard: &[Heard]) -> Vec<(usize, String)> {
     found.into_iter().map(|(rule, at)| (at, rule)).collect()
 }
 
+/// The game of a page.
+#[derive(Default)]
+pub(super) struct PageRules {
+    /// Its rules as far as they are understood; none where something is wrong.
+    pub rules: Option<Rules>,
+    /// What is wrong.
+    pub faults: Vec<Fault>,
+    /// The sentences that may state rules and are not understood. Where there are some, it is not known what the game is.
+    pub unread: Vec<String>,
+}
+
 /// The rules that a page states, and what is wrong with them.
-pub(super) fn page_rules(page: &Page<'_>) -> (Option<Rules>, Vec<Fault>) {
-    let Some(start) = page.start() else { return (None, Vec::new()) };
+pub(super) fn page_rules(page: &Page<'_>) -> PageRules {
+    let Some(start) = page.start() else { return PageRules::default() };
     let is_position = |heard: &Heard| {
         heard.fence.is_some_and(|fence| {
             page.boards.iter().any(|board| board.fence == fence && board.draws == Draws::Position)
@@ -69,7 +80,9 @@ pub(super) fn page_rules(page: &Page<'_>) -> (Option<Rules>, Vec<Fault>) {
         .iter()
         .flat_map(|heard| heard.facts.iter().filter(|fact| of_game(fact, heard)).cloned())
         .collect();
-    let mut built = build(&page.names, &facts, &page.boards, start, Doubts::of(&page.heard, &page.names));
+    let doubts = Doubts::of(&page.heard, &page.names, page.introduced);
+    let unread = doubts.rules.clone();
+    let mut built = build(&page.names, &facts, &page.boards, start, doubts);
     let whole = |severity: Severity, code: &'static str, message: String, remedy: &str| Fault {
         code,
         severity,
@@ -116,7 +129,7 @@ pub(super) fn page_rules(page: &Page<'_>) -> (Option<Rules>, Vec<Fault>) {
             "say it in a sentence of the guide's page \"State a game\"",
         ));
     }
-    let Some(rules) = &built.rules else { return (None, built.faults) };
+    let Some(rules) = &built.rules else { return PageRules { faults: built.faults, ..PageRules::default() } };
     if !can_be_won(rules) {
         let message = "the page does not say how the game is won".to_owned();
         built.faults.push(whole(
@@ -133,5 +146,24 @@ pub(super) fn page_rules(page: &Page<'_>) -> (Option<Rules>, Vec<Fault>) {
     if built.faults.iter().any(|fault| fault.severity == Severity::Error) {
         built.rules = None;
     }
-    (built.rules, built.faults)
+    if let (Some(_), Some((first, _))) = (&built.rules, unread.first()) {
+        let place = FaultPlace::Text(first.clone());
+        built.faults.push(Fault { place, ..incomplete(unread.len()) });
+    }
+    let unread = unread.into_iter().map(|(_, text)| text).collect();
+    PageRules { rules: built.rules, faults: built.faults, unread }
+}
+
+/// That it is not known what the game is.
+fn incomplete(count: usize) -> Fault {
+    let sentences = if count == 1 { "1 sentence" } else { &format!("{count} sentences") };
+    Fault {
+        code: "stated-incomplete",
+        severity: Severity::Warning,
+        place: FaultPlace::Text(0..0),
+        message: format!(
+            "the game is incomplete and cannot be played on this page: {sentences} may state rules and are not understood, from this one on"
+        ),
+        remedy: "say each that check calls caption-unread in a sentence of the guide's page \"State a game\", or leave it".to_owned(),
+    }
 }

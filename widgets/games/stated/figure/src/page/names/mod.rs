@@ -212,6 +212,11 @@ impl PageNames {
         }
     }
 
+    /// Whether a word is the name of a side.
+    pub fn is_side(&self, word: &str) -> bool {
+        self.sides.iter().any(|(_, name, _)| name == word)
+    }
+
     /// What a piece is called in a language, or elsewhere.
     pub fn called_in(&self, letter: char, language: Language) -> String {
         let own = self.named.iter().find(|named| named.letter == letter && named.language == language);

@@ -1,0 +1,121 @@
+//! What is not known of a page's game: sentences that are not understood and may state a rule.
+
+use std::ops::Range;
+
+use musi_diagram::{Language, PagePart};
+
+use super::Heard;
+use super::meaning::Says;
+use super::names::{PageNames, listed};
+
+/// Words of sentences that say how a game ends, by language.
+const ENDS: &str = include_str!("../../captions/ends.txt");
+
+/// Words by which a sentence may state a rule, by language: what is done, must be or may be, and with what a game is played. A word
+/// with a hyphen is the beginning of words, several in a row stand one after the other.
+const WORDS: &str = include_str!("../../captions/doubts.txt");
+
+/// Keys of which an introduction speaks before it comes to the rules.
+const INTRODUCED: &[&str] = &["players", "maxFile", "maxRank", "board", "points"];
+
+/// Of what sentences speak that are not understood. What they say may be what differs from the game as it was understood.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Doubts {
+    /// The sentences that may state rules: each with its place.
+    pub rules: Vec<(Range<usize>, String)>,
+    /// Pieces, by their letters.
+    pieces: Vec<char>,
+    /// The end of the game: where the first such sentence stands.
+    pub end: Option<Range<usize>>,
+}
+
+impl Doubts {
+    /// The doubts that the sentences of a page leave. Before `introduced`, in bytes of the page, and before its first rule, a page tells
+    /// what the game is and whence it comes.
+    pub fn of(heard: &[Heard], names: &PageNames, introduced: usize) -> Self {
+        let mut doubts = Self::default();
+        let mut introduces = true;
+        for heard in heard {
+            let span = &heard.sentence.span;
+            introduces &= span.start < introduced && !heard.facts.iter().any(|fact| is_rule(&fact.says));
+            if heard.unread.is_none() {
+                continue;
+            }
+            let words = words(&heard.sentence.text);
+            if !heard.is_cell && !may_rule(&words, heard.language, names, introduces) {
+                continue;
+            }
+            doubts.rules.push((span.clone(), heard.sentence.text.clone()));
+            doubts.pieces.extend(words.iter().filter_map(|word| letter_of(word, names)));
+            let ends = |word: &String| {
+                listed(ENDS).any(|(.., words)| words.split(", ").any(|end| end == word.as_str()))
+            };
+            if words.iter().any(ends) {
+                doubts.end.get_or_insert_with(|| span.clone());
+            }
+        }
+        doubts
+    }
+
+    /// Whether it is not known how a piece differs from that of another game.
+    pub fn about(&self, letter: char) -> bool {
+        self.pieces.contains(&letter)
+    }
+}
+
+/// Where the introduction of a page ends, in bytes: before its first drawing or table, or the first heading below a sentence.
+pub(super) fn introduction(parts: &[PagePart<'_>]) -> usize {
+    let (mut end, mut is_begun) = (0, false);
+    for part in parts {
+        match part {
+            PagePart::Text(text) => {
+                end = text.caption.offset + text.caption.text.len();
+                // A heading is no sentence.
+                is_begun |= text.caption.text.trim_end().ends_with(['.', '!', '?', ':']);
+            }
+            PagePart::Break if !is_begun => {}
+            PagePart::Break | PagePart::Fence(_) | PagePart::Table(_) => break,
+        }
+    }
+    end
+}
+
+/// Whether what a sentence says is a rule, and not for how many the game is or on what it is played.
+fn is_rule(says: &Says) -> bool {
+    match says {
+        Says::Key(key, _) => !INTRODUCED.contains(&key.as_str()),
+        Says::Count(..) => false,
+        _ => true,
+    }
+}
+
+/// The words of a sentence in small letters.
+fn words(text: &str) -> Vec<String> {
+    let sign = |letter: char| !letter.is_alphanumeric() && letter != '\'';
+    text.split(sign).filter(|word| !word.is_empty()).map(str::to_lowercase).collect()
+}
+
+/// Whether a sentence of these words may state a rule. That it names a piece, a side or a square says less in an introduction.
+fn may_rule(words: &[String], language: Language, names: &PageNames, introduces: bool) -> bool {
+    let own = listed(WORDS).filter(|(tag, ..)| *tag == language.tag());
+    let mut lines = own.filter(|(_, what, _)| *what == "acts" || !introduces);
+    lines.any(|(.., list)| list.split(", ").any(|entry| has(words, entry)))
+        || !introduces && words.iter().any(|word| letter_of(word, names).is_some() || names.is_side(word))
+}
+
+/// Whether words hold an entry of the list, see [`WORDS`].
+fn has(words: &[String], entry: &str) -> bool {
+    let wanted: Vec<&str> = entry.split(' ').collect();
+    words.windows(wanted.len()).any(|words| {
+        words.iter().zip(&wanted).all(|(word, wanted)| match wanted.strip_suffix('-') {
+            Some(beginning) => word.starts_with(beginning),
+            None => word == wanted,
+        })
+    })
+}
+
+/// The piece that a word names, of one or of several.
+fn letter_of(word: &str, names: &PageNames) -> Option<char> {
+    let letter = |word: &str| Language::all().find_map(|language| names.letter_named(word, language));
+    letter(word).or_else(|| letter(word.strip_suffix('s')?))
+}
