@@ -190,6 +190,9 @@ impl Game {
     fn note_jump(&self, state: &State, mv: Move, over: Square, next: &mut State) {
         let us = state.turn;
         next.taken.insert(over);
+        if self.rules.chain_clears {
+            next.put(self, over, Cell::EMPTY);
+        }
         next.chain = Some(mv.to);
         let step = |from: u8, to: u8| (i16::from(to) - i16::from(from)).signum();
         let board = self.board;
@@ -221,7 +224,8 @@ impl Game {
     /// The end of a turn of leaps: what was taken goes, and the piece may be promoted.
     fn stop(&self, side: usize, square: Square, next: &mut State) {
         let captured = !next.taken.is_empty();
-        for taken in next.taken {
+        // Where pieces go at once, another one may have come to such a square.
+        for taken in next.taken.iter().filter(|taken| !next.at(*taken).is_of(side)).collect::<SquareSet>() {
             next.put(self, taken, Cell::EMPTY);
         }
         (next.chain, next.taken, next.been) = (None, SquareSet::EMPTY, SquareSet::EMPTY);

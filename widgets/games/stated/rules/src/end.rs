@@ -264,7 +264,9 @@ impl Game {
         if count > 0 {
             let row = |square: Square| {
                 lines.iter().any(|(dx, dy)| {
-                    (0..count).all(|far| self.board.step(square, dx * far, dy * far).is_some_and(own))
+                    let at = |far: i16| self.board.step(square, dx * far, dy * far).is_some_and(own);
+                    // One more at either end is another row.
+                    (0..count).all(at) && !(rules.connect_exact && (at(-1) || at(count)))
                 })
             };
             if state.sides[side].iter().any(row) {

@@ -131,6 +131,12 @@ impl Game {
                 if self.rules.chain_straight && state.chain.is_some() && step != state.heading {
                     continue;
                 }
+                if !self.rules.chain_back
+                    && state.chain.is_some()
+                    && step == (-state.heading.0, -state.heading.1)
+                {
+                    continue;
+                }
                 let mut to = self.board.step(over, step.0, step.1);
                 while let Some(square) = to.filter(|square| free(*square)) {
                     out.push(Move::new(from, square, Act::Jump(over)));

@@ -332,6 +332,8 @@ rules! {
 
     /// How many in a row.
     connect: u8 = 0, "connectN";
+    /// Whether more than so many are no row.
+    connect_exact: bool = false, "connectExact";
     /// Of which kinds.
     connect_kinds: Kinds = Kinds::MAX, "connectPieceTypes";
     /// Along files.
@@ -372,6 +374,10 @@ rules! {
     chain_optional: bool = false, "captureChainOptional";
     /// Whether it goes on in the same direction only.
     chain_straight: bool = false, "captureChainStraight";
+    /// Whether it may turn back on the line on which it came.
+    chain_back: bool = true, "captureChainBack";
+    /// Whether what is leapt over goes before the next leap.
+    chain_clears: bool = false, "captureChainClears";
     /// Whether a piece that leapt over another without capturing it may leap again.
     hop_chain: bool = false, "hopChain";
     /// Kinds that go exactly as many squares as there are pieces on the line along which they go.

@@ -32,6 +32,40 @@ promotionPawnTypes = -
 castling = false
 nMoveRule = 0
 
+[back]
+maxFile = 7
+maxRank = 3
+customPiece1 = s:R
+startFen = 7/7/7 w - - 0 1
+captureKind = leap
+captureChain = true
+mustCapture = true
+stalemateValue = loss
+promotionPawnTypes = -
+castling = false
+nMoveRule = 0
+
+[clears:back]
+captureChainClears = true
+
+[ahead:clears]
+captureChainBack = false
+
+[row]
+maxFile = 7
+maxRank = 3
+customPiece1 = s:mW
+startFen = 7/7/7 w - - 0 1
+pieceDrops = true
+freeDrops = true
+connectN = 3
+promotionPawnTypes = -
+castling = false
+nMoveRule = 0
+
+[exact:row]
+connectExact = true
+
 [hops]
 maxFile = 7
 maxRank = 3
@@ -160,6 +194,40 @@ fn a_chain_of_leaps_may_stop_and_keeps_its_direction() {
     let both = game.play(&first, game.moves(&first)[0]);
     assert_eq!((both.turn, both.chain, both.sides[1].len()), (1, None, 1));
     assert_eq!(game.perft(&game.read_fen("7/2s4/Ss1s3 w - - 0 1").unwrap(), 1), 2);
+}
+
+/// What is leapt over closes its square until the turn is over, or opens it at once; who came that way may turn back, or may not.
+#[test]
+fn what_is_leapt_over_goes_at_once_where_the_rules_say_so() {
+    let left = |name: &str| {
+        let game = game(name);
+        let mut state = game.read_fen("7/7/1s1Ss2 w - - 0 1").unwrap();
+        state = game.play(&state, *game.moves(&state).iter().find(|mv| mv.to == 5).unwrap());
+        while state.turn == 0 {
+            state = game.play(&state, game.moves(&state)[0]);
+        }
+        state.sides[1].len()
+    };
+    assert_eq!([left("back"), left("clears"), left("ahead")], [1, 0, 1]);
+    // The own piece that comes to a square that was opened stays there.
+    let game = game("clears");
+    let first = after(&game, "7/7/1s1Ss2 w - - 0 1", "d1f1");
+    let end = game.play(&first, game.moves(&first)[0]);
+    assert_eq!((end.sides[0].len(), end.sides[1].len(), end.turn), (1, 0, 1));
+}
+
+#[test]
+fn more_in_a_row_are_not_exactly_so_many() {
+    let won = |name: &str, fen: &str| game(name).ended(&game(name).read_fen(fen).unwrap()).is_some();
+    for (fen, row, exact) in [
+        ("7/7/1SSS3 b - - 0 1", true, true),
+        ("7/7/1SSSS2 b - - 0 1", true, false),
+        ("7/7/1SS1S2 b - - 0 1", false, false),
+        ("7/1S5/SSSS3 b - - 0 1", true, false),
+        ("S6/1S5/2S4 b - - 0 1", true, true),
+    ] {
+        assert_eq!((won("row", fen), won("exact", fen)), (row, exact), "{fen}");
+    }
 }
 
 #[test]
