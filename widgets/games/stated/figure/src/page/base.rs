@@ -20,6 +20,9 @@ const SIZE: (u8, u8) = (8, 8);
 /// The files of the rooks and of the king that castle, from 0.
 const CASTLING: ([u8; 2], u8) = ([0, 7], 4);
 
+/// Where a page says by how many files its kings castle.
+const CASTLING_BY: &str = "castlingBy";
+
 impl Builder<'_> {
     /// The sentence that says on which game the page builds.
     fn base(&self) -> Option<&Fact> {
@@ -71,6 +74,9 @@ impl Builder<'_> {
     /// Kings and rooks castle where they stand as in chess.
     fn take_castling(&mut self, span: &Range<usize>) {
         let board = self.start.diagram.geometry;
+        if let Some(steps) = self.keys.get(CASTLING_BY).and_then(|(steps, _)| steps.parse().ok()) {
+            return self.castle_by(steps, span);
+        }
         let (rooks, file) = CASTLING;
         let kings = self.keys.get("royal").map(|(letters, _)| letters.clone()).unwrap_or_default();
         let Some(rook) = self.of_kind("rook") else { return };
@@ -86,6 +92,35 @@ impl Builder<'_> {
         });
         if ready && (board.width(), board.height()) == SIZE {
             self.take("castling", "true", span);
+        }
+    }
+
+    /// Kings castle by so many files with the rooks in the corners, on a board of any width.
+    fn castle_by(&mut self, steps: u8, span: &Range<usize>) {
+        let board = self.start.diagram.geometry;
+        let kings = self.keys.get("royal").map(|(letters, _)| letters.clone()).unwrap_or_default();
+        let at = |file: u8| board.square(file, 0).and_then(|square| self.letter_at(square));
+        let is_king = |file: &u8| at(*file).is_some_and(|own| kings.contains(own.to_ascii_lowercase()));
+        let last = board.width().saturating_sub(1);
+        let goal =
+            |file: u8, goal: Option<u8>| goal.filter(|goal| *goal > 0 && *goal < last && *goal != file);
+        let found = (1..last).find(is_king).and_then(|file| {
+            Some((file, goal(file, file.checked_add(steps))?, goal(file, file.checked_sub(steps))?))
+        });
+        let Some((file, right, left)) = found else {
+            let span = self.keys.get(CASTLING_BY).map_or_else(|| span.clone(), |(_, span)| span.clone());
+            let message = "kings cannot castle so on this board".to_owned();
+            return self.error(
+                "stated-piece",
+                FaultPlace::Text(span),
+                message,
+                "correct the number, or the drawing",
+            );
+        };
+        for (key, file) in
+            [("castlingKingFile", file), ("castlingKingsideFile", right), ("castlingQueensideFile", left)]
+        {
+            self.take(key, &char::from(b'a' + file).to_string(), span);
         }
     }
 

@@ -11,7 +11,8 @@ use super::names::{PageNames, listed};
 /// Words of sentences that say how a game ends, by language.
 const ENDS: &str = include_str!("../../captions/ends.txt");
 
-/// Words by which a sentence may state a rule, by language: what is done, must be or may be, and with what a game is played. A word
+/// Words by which a sentence may state a rule, by language: what is done, what bounds it (must, only, if), and the things with which it is
+/// done. A word
 /// with a hyphen is the beginning of words, several in a row stand one after the other.
 const WORDS: &str = include_str!("../../captions/doubts.txt");
 
@@ -95,10 +96,17 @@ fn words(text: &str) -> Vec<String> {
     text.split(sign).filter(|word| !word.is_empty()).map(str::to_lowercase).collect()
 }
 
+/// Whether a sentence has a word by which it may state a rule, whatever it speaks of.
+pub(super) fn says_what_is_done(text: &str, language: Language) -> bool {
+    let words = words(text);
+    let mut own = listed(WORDS).filter(|(tag, what, _)| *tag == language.tag() && *what == "acts");
+    own.any(|(.., list)| list.split(", ").any(|entry| has(&words, entry)))
+}
+
 /// Whether a sentence of these words may state a rule. That it names a piece, a side or a square says less in an introduction.
 fn may_rule(words: &[String], language: Language, names: &PageNames, introduces: bool) -> bool {
     let own = listed(WORDS).filter(|(tag, ..)| *tag == language.tag());
-    let mut lines = own.filter(|(_, what, _)| *what == "acts" || !introduces);
+    let mut lines = own.filter(|(_, what, _)| *what != "things" || !introduces);
     lines.any(|(.., list)| list.split(", ").any(|entry| has(words, entry)))
         || !introduces && words.iter().any(|word| letter_of(word, names).is_some() || names.is_side(word))
 }

@@ -30,6 +30,19 @@ pub(super) enum FaultPlace {
 /// What a page that states a game has in place of the rules of chess before it says anything.
 const BASE: &str = "castling = false\npromotionPawnTypes = -\nnMoveRule = 0\nnFoldRule = 0\n";
 
+/// Whether as many as can be must be captured; where it need not be, that says nothing of several.
+const MOST: &str = "captureMost";
+
+/// Keys that speak of captures one after the other.
+const SEVERAL: [&str; 6] = [
+    MOST,
+    "captureChainBack",
+    "captureChainClears",
+    "captureChainStops",
+    "captureChainOptional",
+    "captureChainStraight",
+];
+
 /// The name under which the game of a page is kept.
 pub(super) const NAME: &str = "page";
 
@@ -102,6 +115,11 @@ impl Builder<'_> {
                     self.keys.insert(key.clone(), (value.clone(), fact.span.clone()));
                 }
             }
+        }
+        // Who captures the most, or turns in between, captures several in a turn.
+        let said = |key: &&str| self.keys.get(*key).filter(|(value, _)| **key != MOST || value == "true");
+        if let Some(span) = SEVERAL.iter().find_map(|key| said(&key)).map(|(_, span)| span.clone()) {
+            self.keys.entry("captureChain".to_owned()).or_insert_with(|| ("true".to_owned(), span));
         }
         // What turns back in the hand is what another piece became.
         let back = |(key, (value, span)): (&String, &(String, Range<usize>))| {
@@ -205,6 +223,7 @@ impl Builder<'_> {
                         | "squares"
                         | "checks"
                         | "common"
+                        | "castlingBy"
                 )
             {
                 let _ = writeln!(ini, "{key} = {}", values.join(" "));

@@ -103,14 +103,30 @@ impl Page<'_> {
 
 /// Reads a page as a whole.
 pub(crate) fn read_page(parts: &[PagePart<'_>]) -> PageReading {
+    let joined = |part: &PagePart<'_>| match part {
+        PagePart::Fence(fence) => drawing::joined_rivers(fence.text),
+        _ => None,
+    };
+    let rivers: Vec<Option<String>> = parts.iter().map(joined).collect();
+    let parts: Vec<PagePart<'_>> = parts
+        .iter()
+        .zip(&rivers)
+        .map(|(part, river)| river.as_ref().map_or_else(|| part.clone(), |text| redrawn(part, text)))
+        .collect();
+    let parts = parts.as_slice();
     let Some(colours) = Colours::read(parts) else { return read_parts(parts, None) };
     let drawings = colours.drawings(parts);
-    let drawn = |(part, text)| match part {
-        &PagePart::Fence(fence) => PagePart::Fence(PageFence { text, ..fence }),
-        other => other.clone(),
-    };
-    let parts: Vec<PagePart<'_>> = parts.iter().zip(drawings.iter().map(String::as_str)).map(drawn).collect();
+    let parts: Vec<PagePart<'_>> =
+        parts.iter().zip(&drawings).map(|(part, text)| redrawn(part, text)).collect();
     read_parts(&parts, Some(&colours))
+}
+
+/// A part of a page, with another text where it is a fence.
+fn redrawn<'a>(part: &PagePart<'a>, text: &'a str) -> PagePart<'a> {
+    match part {
+        PagePart::Fence(fence) => PagePart::Fence(PageFence { text, ..*fence }),
+        other => other.clone(),
+    }
 }
 
 fn read_parts(parts: &[PagePart<'_>], colours: Option<&Colours>) -> PageReading {
@@ -298,9 +314,11 @@ fn hear(
         let moved = |span: &Range<usize>| span.start + offset..span.end + offset;
         match &told.says {
             // In a cell that is to say something of a piece, whatever stands there is meant.
-            Sentence::Nothing if about.is_none() => continue,
+            Sentence::Nothing if about.is_none() && !doubts::says_what_is_done(words, language) => continue,
             // A list of letters was read with the names.
             Sentence::Unread(_) if naming::list(words).is_some() => {}
+            // So was how pieces are written.
+            Sentence::Unread(_) if page.names.is_notation(words, language) => {}
             // So were the letters of the sides.
             Sentence::Unread(_)
                 if page.colours.is_some_and(|colours| colours.are_all_of(words, language)) => {}

@@ -38,27 +38,21 @@ pub(super) fn list(text: &str) -> Option<Vec<(char, String)>> {
     pairs.filter(|pairs| !pairs.is_empty())
 }
 
-/// Words between a name and its letter.
-const LETTERED: [&str; 12] = [
-    " has the letter ",
-    " have the letter ",
-    " is shown as ",
-    " are shown as ",
-    " is marked with ",
-    " are marked with ",
-    " is written as ",
-    " are written as ",
-    " hat den Buchstaben ",
-    " haben den Buchstaben ",
-    " hat das Zeichen ",
-    " haben das Zeichen ",
-];
+/// Words between a name and its letter: the language, and the words.
+const LETTERED: &str = include_str!("../../captions/lettered.txt");
+
+/// Words behind such a letter.
+const BEHIND: [&str; 3] = ["bezeichnet", "gekennzeichnet", "markiert"];
 
 /// A name with its letter behind it: "the king has the letter E".
 fn lettered(item: &str) -> Option<(char, String)> {
-    let (name, rest) = LETTERED.iter().find_map(|words| item.split_once(words))?;
+    let item = item.trim().trim_end_matches('.');
+    let item = item.strip_prefix("and ").or_else(|| item.strip_prefix("und ")).unwrap_or(item);
+    let words = LETTERED.lines().filter_map(|line| line.split_once(' '));
+    let (name, rest) = words.filter_map(|(_, words)| item.split_once(&*format!(" {words} "))).next()?;
     let quotes = ['`', '"', '\'', '*', '“', '”', '„'];
-    let mut letters = rest.trim_end_matches('.').trim().trim_matches(quotes).chars();
+    let bare = BEHIND.iter().find_map(|word| rest.strip_suffix(word)).unwrap_or(rest);
+    let mut letters = bare.trim().trim_matches(quotes).chars();
     let letter = letters.next().filter(char::is_ascii_alphabetic)?;
     letters.next().is_none().then_some((letter, name_before(name)?))
 }

@@ -84,6 +84,12 @@ impl Ground<'_> {
                 Some(both(vec![name(0, 0), name(right, 0), name(0, top), name(right, top)]))
             }
             "@centre" => Some(self.centre()),
+            // A block in the middle of a side's own edge: so many files, so many ranks.
+            "@palaces" => {
+                let count = |role: &str| node.node(role).and_then(|node| super::ways::number(node));
+                let (files, deep) = (u8::try_from(count("n")?).ok()?, u8::try_from(count("m")?).ok()?);
+                self.palaces(files, deep)
+            }
             "@dark" => Some(both(coloured(self.size, 0))),
             "@light" => Some(both(coloured(self.size, 1))),
             "@edge" => {
@@ -155,6 +161,19 @@ impl Ground<'_> {
         let (width, height) = self.size;
         let middle = |size: u8| (size.saturating_sub(1) / 2)..=(size / 2);
         both(middle(height).flat_map(|rank| middle(width).map(move |file| name(file, rank))).collect())
+    }
+
+    /// Blocks in the middle of both edges; nothing where they have no middle there.
+    fn palaces(&self, files: u8, deep: u8) -> Option<Squares> {
+        let (width, height) = self.size;
+        let left = width.checked_sub(files).filter(|rest| rest % 2 == 0 && files > 0)? / 2;
+        (deep > 0 && deep <= height / 2).then_some(())?;
+        let block = |far: bool| -> Vec<String> {
+            let rank = |rank: u8| if far { height - 1 - rank } else { rank };
+            let all = (0..deep).flat_map(|deep| (left..left + files).map(move |file| (file, deep)));
+            all.map(|(file, deep)| name(file, rank(deep))).collect()
+        };
+        Some([block(false), block(true)])
     }
 
     /// Where a side's own pieces begin, or those of the other side.

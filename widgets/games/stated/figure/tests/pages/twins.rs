@@ -49,13 +49,19 @@ fn who_wins_elsewhere_may_lose_here() {
 
 #[test]
 fn exactly_so_many_are_not_so_many_or_more() {
-    let empty = |end: &str| {
+    let game = |end: &str| {
         let text = format!(
             "# Row\n\n```\n. . . .\n. . . .\n. . . .\n. . . .\n```\n\nIn each turn a player places a stone on an empty square. {end}\n"
         );
         let found = page(&text, Language::En);
-        (found.games.len(), findings(&found).any(|finding| finding.code == "caption-unread"))
+        let unread = findings(&found).any(|finding| finding.code == "caption-unread");
+        (found.games.first().map(|ini| ini.contains("connectExact = true")), unread)
     };
-    assert_eq!(empty("The first player to get three in a row wins."), (1, false));
-    assert_eq!(empty("The first player to get exactly three in a row wins."), (0, true));
+    assert_eq!(game("The first player to get three in a row wins."), (Some(false), false));
+    assert_eq!(game("The first player to get exactly three in a row wins."), (Some(true), false));
+    assert_eq!(
+        game("The first player to get three in a row wins. A row of four or more does not win."),
+        (Some(true), false)
+    );
+    assert_eq!(game("The first player to get nearly three in a row wins."), (None, true));
 }

@@ -23,6 +23,9 @@ const KNOWN: &str = include_str!("../../../captions/known.txt");
 /// What a name means in a game where that is not what it means in others: the game, the kind, and the kind that it is there.
 const KINDS: &str = include_str!("../../../captions/kinds.txt");
 
+/// Words of sentences that say only how pieces are written, besides names and letters.
+const NOTATION: &str = include_str!("../../../captions/notation.txt");
+
 /// Stands there for a kind that the game does not have.
 const NONE: &str = "-";
 
@@ -210,6 +213,23 @@ impl PageNames {
                 }
             }
         }
+    }
+
+    /// Whether a sentence says only how pieces are written: "A king is written W or B".
+    pub fn is_notation(&self, sentence: &str, language: Language) -> bool {
+        let signs = |letter: char| !letter.is_alphanumeric();
+        let words: Vec<&str> = sentence.split(signs).filter(|word| !word.is_empty()).collect();
+        let is_letter =
+            |word: &&str| matches!(one(word), (Some(letter), None) if !matches!(letter, 'a' | 'A'));
+        let fills = |word: &str| {
+            let mut lists = listed(NOTATION).filter(|(tag, ..)| *tag == language.tag());
+            lists.any(|(.., list)| list.split(", ").any(|fill| fill == word))
+        };
+        let written = |word: &&str| {
+            let word = word.to_lowercase();
+            fills(&word) || self.letter_named(&word, language).is_some() || self.is_side(&word)
+        };
+        words.iter().any(is_letter) && words.iter().all(|word| is_letter(word) || written(word))
     }
 
     /// Whether a word is the name of a side.
