@@ -198,6 +198,11 @@ impl Game {
         let board = self.board;
         next.heading =
             (step(board.file(mv.from), board.file(mv.to)), step(board.rank(mv.from), board.rank(mv.to)));
+        if self.rules.chain_promotes
+            && let Some(kind) = self.turns_into(us, mv.to, next)
+        {
+            next.put(self, mv.to, Cell::piece(us, kind));
+        }
         let stops = self.rules.chain_stops && self.turns_into(us, mv.to, next).is_some();
         if !self.rules.chain || stops || !self.can_jump(next, mv.to) {
             self.stop(us, mv.to, next);

@@ -376,6 +376,8 @@ rules! {
     chain_straight: bool = false, "captureChainStraight";
     /// Whether it may turn back on the line on which it came.
     chain_back: bool = true, "captureChainBack";
+    /// Whether who is promoted in between goes on as what it has become.
+    chain_promotes: bool = false, "captureChainPromotes";
     /// Whether what is leapt over goes before the next leap.
     chain_clears: bool = false, "captureChainClears";
     /// Whether a piece that leapt over another without capturing it may leap again.

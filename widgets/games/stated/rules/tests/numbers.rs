@@ -32,6 +32,8 @@ perft! {
     international_draughts("international-draughts", 9, 81, 658, 4265, 27_117, 167_140);
     // By a model of its own, with maps for boards.
     turkish_draughts("turkish-draughts", 8, 64, 708, 7538, 85_090);
+    // As published.
+    russian_draughts("russian-draughts", 7, 49, 302, 1469, 7482, 37_986, 190_146);
     othello("flipello", 4, 12, 56, 244, 1396, 8200, 55_092);
     dobutsu("dobutsu", 4, 17, 123, 976);
 }

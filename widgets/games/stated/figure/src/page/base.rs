@@ -54,7 +54,7 @@ impl Builder<'_> {
         let Some(pawn) = self.of_kind("pawn") else { return self.take_castling(&span) };
         self.take("enPassantTypes", &pawn.to_string(), &span);
         if !PROMOTIONS.iter().any(|key| self.says(key)) {
-            let royal = self.keys.get("royal").map(|(letters, _)| letters.clone()).unwrap_or_default();
+            let royal = self.castling_kings();
             let mut others = self.start.letters();
             others.retain(|letter| *letter != pawn && !royal.contains(*letter));
             if !others.is_empty() {
@@ -78,7 +78,7 @@ impl Builder<'_> {
             return self.castle_by(steps, span);
         }
         let (rooks, file) = CASTLING;
-        let kings = self.keys.get("royal").map(|(letters, _)| letters.clone()).unwrap_or_default();
+        let kings = self.castling_kings();
         let Some(rook) = self.of_kind("rook") else { return };
         let stands = |file: u8, rank: u8, letter: char| {
             let square = board.square(file, rank);
@@ -95,10 +95,17 @@ impl Builder<'_> {
         }
     }
 
+    /// The pieces that castle with rooks: those that are checkmated, or that must not be lost.
+    pub(super) fn castling_kings(&self) -> String {
+        let value = |key: &str| self.keys.get(key).map(|(value, _)| value.clone());
+        let guarded = || value("extinctionPieceTypes").filter(|_| value("extinctionPseudoRoyal").is_some());
+        value("royal").or_else(guarded).unwrap_or_default()
+    }
+
     /// Kings castle by so many files with the rooks in the corners, on a board of any width.
     fn castle_by(&mut self, steps: u8, span: &Range<usize>) {
         let board = self.start.diagram.geometry;
-        let kings = self.keys.get("royal").map(|(letters, _)| letters.clone()).unwrap_or_default();
+        let kings = self.castling_kings();
         let at = |file: u8| board.square(file, 0).and_then(|square| self.letter_at(square));
         let is_king = |file: &u8| at(*file).is_some_and(|own| kings.contains(own.to_ascii_lowercase()));
         let last = board.width().saturating_sub(1);

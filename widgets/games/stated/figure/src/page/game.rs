@@ -34,7 +34,8 @@ const BASE: &str = "castling = false\npromotionPawnTypes = -\nnMoveRule = 0\nnFo
 const MOST: &str = "captureMost";
 
 /// Keys that speak of captures one after the other.
-const SEVERAL: [&str; 6] = [
+const SEVERAL: [&str; 7] = [
+    "captureChainPromotes",
     MOST,
     "captureChainBack",
     "captureChainClears",
@@ -117,8 +118,8 @@ impl Builder<'_> {
             }
         }
         // Who captures the most, or turns in between, captures several in a turn.
-        let said = |key: &&str| self.keys.get(*key).filter(|(value, _)| **key != MOST || value == "true");
-        if let Some(span) = SEVERAL.iter().find_map(|key| said(&key)).map(|(_, span)| span.clone()) {
+        let said = |key: &str| self.keys.get(key).filter(|(value, _)| key != MOST || value == "true");
+        if let Some(span) = SEVERAL.iter().find_map(|key| said(key)).map(|(_, span)| span.clone()) {
             self.keys.entry("captureChain".to_owned()).or_insert_with(|| ("true".to_owned(), span));
         }
         // What turns back in the hand is what another piece became.
@@ -185,8 +186,16 @@ impl Builder<'_> {
             let double = kinds.iter().any(|(_, name, _)| name == "pawn");
             let _ = writeln!(ini, "doubleStep = {double}");
         }
-        if castling && let Some((royal, _)) = self.keys.get("royal") {
-            let _ = writeln!(ini, "castlingKingPiece = {royal}");
+        let kings = self.castling_kings();
+        if castling && !kings.is_empty() {
+            let _ = writeln!(ini, "castlingKingPiece = {kings}");
+        }
+        // A rook of which the page says more is a rook still.
+        let rook = kinds.iter().find(|(letter, name, _)| {
+            name.starts_with("custom") && self.names.known(*letter) == Some("rook")
+        });
+        if let Some((letter, ..)) = rook.filter(|_| castling) {
+            let _ = writeln!(ini, "castlingRookPieces = {letter}");
         }
         self.write_double_step(&kinds, &mut ini);
         self.write_mobility(&kinds, &mut ini);

@@ -8,7 +8,7 @@ use musi_rules::betza::Movement;
 use super::drawing::Draws;
 use super::game::{Builder, FaultPlace};
 use super::meaning::{Fact, Says};
-use super::told::told_movement;
+use super::told::{captures_told, restrained, told_movement};
 use super::ways;
 
 /// The pieces: the letter of each, the name by which the rules call it, and how it goes.
@@ -76,9 +76,23 @@ impl Builder<'_> {
                 None => found = Some(movement),
             }
         }
-        if found.is_none() {
-            found = self.rest_kind(letter).and_then(musi_stated_rules::types::movement);
-        }
+        let rest = self.rest_kind(letter);
+        let based = rest.and_then(musi_stated_rules::types::movement);
+        found = match (found, based) {
+            (None, Some(base)) => Some(restrained(&base, self.facts, letter)),
+            (Some(told), Some(base)) if drawn.is_none() => {
+                let both = captures_told(&base, &told, self.facts, letter);
+                // A pawn goes two squares at first, and captures in passing: what of that holds, the page must say.
+                if both.is_some() && rest == Some("pawn") {
+                    let called = self.names.called(letter);
+                    let message = format!("the page says how the {called} captures, and not how it moves");
+                    let place = FaultPlace::Fence(self.start.fence, self.square_of(letter));
+                    self.error("stated-piece", place, message, "say both, or draw its moves");
+                }
+                both.or(Some(told))
+            }
+            (found, _) => found,
+        };
         if let Some((own, other, span)) = conflict {
             let called = self.names.called(letter);
             let message =

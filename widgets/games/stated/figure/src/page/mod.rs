@@ -22,6 +22,7 @@ mod naming;
 mod open;
 mod place;
 mod promoted;
+mod retinue;
 mod start;
 mod tables;
 mod told;
@@ -75,6 +76,8 @@ struct Page<'a> {
     heard: Vec<Heard>,
     /// Where its introduction ends, in bytes.
     introduced: usize,
+    /// The piece of the start that stands alone in letters of its case, where nothing says whose the others are.
+    lone: Option<char>,
 }
 
 impl Page<'_> {
@@ -114,7 +117,18 @@ pub(crate) fn read_page(parts: &[PagePart<'_>]) -> PageReading {
         .map(|(part, river)| river.as_ref().map_or_else(|| part.clone(), |text| redrawn(part, text)))
         .collect();
     let parts = parts.as_slice();
-    let Some(colours) = Colours::read(parts) else { return read_parts(parts, None) };
+    let Some(colours) = Colours::read(parts) else {
+        let Some(own) = retinue::of_the_lone(parts) else { return read_parts(parts, None) };
+        let drawing = |part: &PagePart<'_>| match part {
+            PagePart::Fence(fence) if drawing::is_own(fence) => retinue::joined(fence.text, own),
+            PagePart::Fence(fence) => fence.text.to_owned(),
+            _ => String::new(),
+        };
+        let drawings: Vec<String> = parts.iter().map(drawing).collect();
+        let parts: Vec<PagePart<'_>> =
+            parts.iter().zip(&drawings).map(|(part, text)| redrawn(part, text)).collect();
+        return read_parts(&parts, None);
+    };
     let drawings = colours.drawings(parts);
     let parts: Vec<PagePart<'_>> =
         parts.iter().zip(&drawings).map(|(part, text)| redrawn(part, text)).collect();
@@ -163,8 +177,16 @@ fn read_parts(parts: &[PagePart<'_>], colours: Option<&Colours>) -> PageReading 
     let start = boards.iter().find(|board| board.draws == Draws::Start);
     let king = names.royal().zip(start).and_then(|(royal, start)| start.owners().get(&royal).copied());
     names.call_roles(king);
-    let mut page =
-        Page { declared, names, colours, boards, heard: Vec::new(), introduced: introduction(parts) };
+    let mut page = Page {
+        declared,
+        names,
+        colours,
+        boards,
+        heard: Vec::new(),
+        introduced: introduction(parts),
+        lone: None,
+    };
+    page.lone = page.start().and_then(|start| retinue::is_open(start, parts));
     page.heard = listen(parts, &page);
     page.heard.extend(promotions.into_iter().map(|(noted, language)| promoted::said(parts, noted, language)));
     promoted::take_promoted(&mut page);
@@ -293,6 +315,7 @@ fn hear(
         letters: &page.names.letters,
         royal: page.names.royal(),
         pawn: letters().find(|letter| page.names.known(*letter) == Some("pawn")),
+        stone: page.names.stone(language),
         known: &known,
         it: std::mem::take(it),
         regions: std::mem::take(regions),

@@ -15,6 +15,16 @@ pub(super) fn is_article(word: &str) -> bool {
     ARTICLES.split(' ').any(|article| article == word)
 }
 
+/// Words for how many there are, which belong to no name: a line for each language.
+const NUMBERS: &str = include_str!("../../captions/numbers.txt");
+
+/// Whether a word says how many there are.
+fn is_number(word: &str) -> bool {
+    let mut lists = NUMBERS.lines().filter_map(|line| line.split_once(' '));
+    word.bytes().all(|digit| digit.is_ascii_digit())
+        || lists.any(|(_, words)| words.split(' ').any(|number| number == word))
+}
+
 /// The name that stands before a letter in brackets: what follows an article, at most three words; one word without.
 pub(super) fn name_before(text: &str) -> Option<String> {
     let end = text.rsplit(['.', ',', ';', ':', '(', ')', '\n', '|', '*']).next()?;
@@ -26,7 +36,11 @@ pub(super) fn name_before(text: &str) -> Option<String> {
     let near = words.len().saturating_sub(4);
     let from = words.iter().skip(near).rposition(|word| is_article(word));
     Some(match from {
-        Some(at) => words.get(near + at + 1..)?.join(" "),
+        Some(at) => {
+            let named = words.get(near + at + 1..)?;
+            let counted = named.iter().take(named.len() - 1).take_while(|word| is_number(word)).count();
+            named.get(counted..)?.join(" ")
+        }
         None => last.clone(),
     })
 }
@@ -273,6 +287,8 @@ mod tests {
         assert_eq!(name_before("White has a royal knight ").as_deref(), Some("royal knight"));
         assert_eq!(name_before("Rooks, bishops").as_deref(), Some("bishops"));
         assert_eq!(name_before("It goes to the"), None);
+        assert_eq!(name_before("Die sechzehn Moskowiter ").as_deref(), Some("moskowiter"));
+        assert_eq!(name_before("The eight royal guards").as_deref(), Some("royal guards"));
         let pairs = list("K = king, `R` = the rook, and N: knight").unwrap_or_default();
         assert_eq!(pairs, [('K', "king".to_owned()), ('R', "rook".to_owned()), ('N', "knight".to_owned())]);
         assert_eq!(list("A king goes one square, a rook many"), None);

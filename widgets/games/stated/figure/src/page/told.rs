@@ -95,16 +95,64 @@ fn told_within(
             Says::OnlyQuiet(who, ways) if who.contains(&letter) => {
                 all = restricted(all, ways);
             }
-            Says::OnlyCaptures(who, ways) if who.contains(&letter) => {
-                let sign = |way: &Way| (way.files.signum(), way.ranks.signum());
-                let said = |way: &Way| ways.iter().any(|own| sign(own) == sign(way));
-                all = all.into_iter().map(|way| Way { capture: way.capture && said(&way), ..way }).collect();
-            }
+            Says::OnlyCaptures(who, ways) if who.contains(&letter) => all = captured_along(all, ways),
             Says::Hops(who, ways) if who.contains(&letter) => all.extend(hops(&all, ways)),
             _ => {}
         }
     }
     Some((Movement::new(all), place?))
+}
+
+/// How a piece goes that goes as in another game, with what sentences say of it besides.
+pub(super) fn restrained(base: &Movement, facts: &[Fact], letter: char) -> Movement {
+    let mut all: Vec<Way> = base.ways().to_vec();
+    for fact in facts {
+        all = match &fact.says {
+            Says::Harmless(who) if who.contains(&letter) => {
+                all.into_iter().map(|way| Way { capture: false, ..way }).collect()
+            }
+            Says::Hungry(who) if who.contains(&letter) => {
+                all.into_iter().map(|way| Way { quiet: false, ..way }).collect()
+            }
+            Says::OnlyQuiet(who, ways) if who.contains(&letter) => restricted(all, ways),
+            Says::OnlyCaptures(who, ways) if who.contains(&letter) => captured_along(all, ways),
+            Says::Hops(who, ways) if who.contains(&letter) => {
+                let more = hops(&all, ways);
+                all.into_iter().chain(more).collect()
+            }
+            _ => all,
+        };
+    }
+    Movement::new(all.into_iter().filter(|way| way.quiet || way.capture))
+}
+
+/// How a piece goes of which sentences say only how it captures: it moves as in another game.
+pub(super) fn captures_told(
+    base: &Movement,
+    told: &Movement,
+    facts: &[Fact],
+    letter: char,
+) -> Option<Movement> {
+    let moves = |fact: &Fact| match &fact.says {
+        Says::Moves(who, _) | Says::Quiet(who, _) | Says::Mirror(who, _) | Says::Cannon(who, _) => {
+            who.contains(&letter)
+        }
+        Says::Like(who, _) | Says::BothWays(who, _) | Says::Lines(who, _) => who.contains(&letter),
+        Says::As(own, _) | Says::Known(own, _) | Says::Keeps(own, _) => *own == letter,
+        _ => false,
+    };
+    let takes = |fact: &Fact| matches!(&fact.says, Says::Captures(who, _) if who.contains(&letter));
+    (facts.iter().any(takes) && !facts.iter().any(moves)).then(|| {
+        let quiet = base.ways().iter().filter(|way| way.quiet).map(|way| Way { capture: false, ..*way });
+        Movement::new(quiet.chain(told.ways().iter().copied()))
+    })
+}
+
+/// Ways of which only those in some directions capture.
+fn captured_along(all: Vec<Way>, ways: &[Way]) -> Vec<Way> {
+    let sign = |way: &Way| (way.files.signum(), way.ranks.signum());
+    let said = |way: &Way| ways.iter().any(|own| sign(own) == sign(way));
+    all.into_iter().map(|way| Way { capture: way.capture && said(&way), ..way }).collect()
 }
 
 /// The piece that becomes another one.

@@ -65,3 +65,108 @@ fn exactly_so_many_are_not_so_many_or_more() {
     );
     assert_eq!(game("The first player to get nearly three in a row wins."), (None, true));
 }
+
+/// The rules of a page, or nothing where it is not played.
+fn whole(text: &str) -> Option<String> {
+    page(text, Language::En).games.first().cloned()
+}
+
+const CHESS: &str = "```\nr n b q k b n r\np p p p p p p p\n. . . . . . . .\n. . . . . . . .\n. . . . . . . .\n. . . . . . . .\n\
+P P P P P P P P\nR N B Q K B N R\n```\n";
+
+#[test]
+fn what_is_said_of_a_piece_holds_though_it_goes_as_in_chess() {
+    let game = |said: &str| whole(&format!("# Odd\n\n{CHESS}\n{said} All other rules are as in chess.\n"));
+    assert!(game("").unwrap().contains("king = k:K\n"));
+    assert!(game("The king cannot capture.").unwrap().contains("king = k:mK\n"));
+    let rook = game("The rook cannot capture.").unwrap();
+    assert!(rook.contains("customPiece1 = r:mR\n") && rook.contains("castlingRookPieces = r\n"), "{rook}");
+    assert!(game("The knight never moves without capturing.").unwrap().contains("customPiece1 = n:cN\n"));
+    assert!(game("The bishop captures one square straight.").unwrap().contains("customPiece1 = b:cWmB\n"));
+    // How a pawn moves at first and captures in passing is then open.
+    assert_eq!(game("The pawn captures one square straight."), None);
+}
+
+#[test]
+fn a_sentence_that_may_state_a_rule_and_is_not_understood_stops_the_game() {
+    let game = |before: &str, after: &str| {
+        whole(&format!("# Odd\n\n{before}\n\n{CHESS}\n## Rules\n\nAll rules are as in chess. {after}\n"))
+    };
+    assert!(game("", "").is_some());
+    // Before the rules a page may name pieces and sides in passing; not so where it says what they do, must or may.
+    assert!(game("It was the favourite of kings, and White has an army of pawns.", "").is_some());
+    assert_eq!(game("The bishops of this game explode in the evening.", ""), None);
+    assert_eq!(game("A queen must smile at her neighbour.", ""), None);
+    // Behind them what names a piece may be a rule, what names none is none.
+    assert_eq!(game("", "White has an army of brave pawns."), None);
+    assert!(game("", "Our club has enjoyed it since 1987.").is_some());
+    // Without any word of the game.
+    assert_eq!(game("", "Everything around explodes."), None);
+}
+
+#[test]
+fn who_stands_alone_in_its_case_leaves_open_whose_the_others_are() {
+    let board = "```\n. m m m .\n. . s . .\nm s K s m\n. . s . .\n. m m m .\n```\n";
+    let rules = "The **king** (K), the **swedes** (s) and the **muscovites** (m) move any number of squares orthogonally. \
+A piece is captured when it stands between two enemies. Whoever cannot move loses.";
+    let game = |said: &str| whole(&format!("# Hunt\n\n{board}\n{said} {rules}\n"));
+    assert_eq!(game(""), None);
+    let start = |said: &str| {
+        let ini = game(said).unwrap();
+        ini.lines().find_map(|line| line.strip_prefix("startFen = ")).unwrap().to_owned()
+    };
+    assert!(start("The swedes protect their king.").starts_with("1mmm1/2S2/mSKSm/"));
+    assert!(start("The muscovites protect their king.").starts_with("1MMM1/2s2/MsKsM/"));
+    assert!(start("The king and his muscovites stand in the middle.").starts_with("1MMM1/2s2/MsKsM/"));
+}
+
+#[test]
+fn kings_castle_by_as_many_squares_as_the_page_says() {
+    let board = "```\nr n b q b k b q n r\np p p p p p p p p p\n. . . . . . . . . .\n. . . . . . . . . .\n. . . . . . . . . .\n\
+. . . . . . . . . .\nP P P P P P P P P P\nR N B Q B K B Q N R\n```\n";
+    let game = |n: &str| {
+        whole(&format!(
+            "# Wide\n\n{board}\nAll other rules are as in chess. When castling, the king moves {n} squares towards the rook instead of two.\n"
+        ))
+    };
+    let three = game("three").unwrap();
+    assert!(
+        three.contains("castlingKingFile = f\n") && three.contains("castlingKingsideFile = i\n"),
+        "{three}"
+    );
+    assert!(game("two").unwrap().contains("castlingKingsideFile = h\n"));
+    assert_eq!(game("nine"), None);
+}
+
+#[test]
+fn a_river_is_no_rank_and_a_block_is_a_palace() {
+    let page = |river: &str, size: &str| {
+        whole(&format!(
+            "# River\n\n```\n6 . . k . .\n5 . . . . .\n4 . p . p .\n{river}3 . P . P .\n2 . . . . .\n1 . . K . .\n```\n\n\
+The palace is the {size} area in the middle of each back edge. The king (K) moves one square in any direction and may not leave the palace. \
+The pawn (P) moves one square forward; after crossing the river it may also move one square sideways. Checkmate wins.\n"
+        ))
+    };
+    let waves = page("  ~ ~ ~ ~ ~\n", "three by two").unwrap();
+    assert_eq!(Some(&waves), page("", "three by two").as_ref());
+    assert!(waves.contains("mobilityRegionWhiteKing = b1 c1 d1 b2 c2 d2\n"), "{waves}");
+    assert!(waves.contains("promotionRegionWhite = *4 *5 *6\n"), "{waves}");
+    assert_ne!(Some(waves), page("", "three by three"));
+    assert_eq!(page("", "two by two"), None);
+}
+
+#[test]
+fn captures_one_after_the_other_have_their_rules() {
+    let men = "```\n. b . b\n. . . .\n. . . .\nw . w .\n```\n\nw is white and b is black. White moves first. Men move one square diagonally forward. \
+Men capture by jumping over an adjacent enemy piece to the empty square behind it. Who cannot move loses.";
+    let game = |said: &str| whole(&format!("# Leaps\n\n{men} {said}\n"));
+    let key = |said: &str, key: &str| game(said).unwrap().contains(key);
+    assert!(key("Captured pieces are removed immediately after being jumped.", "captureChainClears = true"));
+    assert!(!key("Captured pieces are removed at the end of the turn.", "captureChainClears = true"));
+    let turns = "Turning 180 degrees between two captures is not allowed.";
+    assert!(key(turns, "captureChainBack = false"));
+    assert_eq!(game(&turns.replace("not ", "").replace("Turning", "Tickling")), None);
+    let most = "If there is more than one way to jump, the one that captures the most pieces must be chosen.";
+    assert!(key(most, "captureMost = true") && key(most, "captureChain = true"));
+    assert!(!key("", "captureChain = true"));
+}

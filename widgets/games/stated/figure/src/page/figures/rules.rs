@@ -114,6 +114,12 @@ pub(super) fn page_rules(page: &Page<'_>) -> PageRules {
             });
         }
     }
+    if let Some(lone) = page.lone {
+        let message =
+            format!("the letters do not say whose the pieces beside {lone} are: it stands alone in its case");
+        let remedy = "say which side has the capital letters, or draw all pieces of one side in capitals";
+        built.faults.push(whole(Severity::Error, "stated-piece", message, remedy));
+    }
     let has = |key: &str| {
         facts.iter().any(|fact| {
             matches!(&fact.says, Says::Key(own, _) if own == key || own.strip_prefix(key).is_some_and(|rest| matches!(rest, "White" | "Black")))

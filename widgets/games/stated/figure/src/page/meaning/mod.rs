@@ -29,6 +29,8 @@ pub(super) struct Listener<'a> {
     pub royal: Option<char>,
     /// The piece that captures in passing where a sentence does not say which.
     pub pawn: Option<char>,
+    /// The piece that is called a stone, where one is.
+    pub stone: Option<char>,
     /// The pieces whose names everybody knows.
     pub known: &'a [char],
     /// Of which pieces the last sentence spoke.
@@ -179,8 +181,10 @@ impl Listener<'_> {
         if node.meaning == "it" {
             return (!self.it.is_empty()).then(|| self.it.clone());
         }
-        if node.meaning == "every" {
-            return Some(self.letters.to_vec());
+        // A stone is that piece, and any piece where none is called so.
+        let stone = self.stone.filter(|_| node.meaning == "stone");
+        if stone.is_some() || matches!(node.meaning, "every" | "stone") {
+            return Some(stone.map_or_else(|| self.letters.to_vec(), |stone| vec![stone]));
         }
         let mut letters = Vec::new();
         for (_, value) in &node.slots {

@@ -23,6 +23,9 @@ const KNOWN: &str = include_str!("../../../captions/known.txt");
 /// What a name means in a game where that is not what it means in others: the game, the kind, and the kind that it is there.
 const KINDS: &str = include_str!("../../../captions/kinds.txt");
 
+/// The colours that sides are called by: the language, the colour, and the forms of its word.
+const COLOURS: &str = include_str!("../../../captions/colours.txt");
+
 /// Words of sentences that say only how pieces are written, besides names and letters.
 const NOTATION: &str = include_str!("../../../captions/notation.txt");
 
@@ -141,6 +144,17 @@ impl PageNames {
         let is_side = |named: &Named| {
             sides.iter().any(|(language, name, _)| *language == named.language && *name == named.name)
         };
+        // "White man" is a man of that side.
+        for named in self.named.iter_mut().chain(&mut self.weak) {
+            let tag = named.language.tag();
+            let is_colour = |word: &str| {
+                let mut colours = listed(COLOURS).filter(|(own, what, _)| *own == tag && *what != "-");
+                colours.any(|(.., forms)| forms.split(", ").any(|form| form == word))
+            };
+            if let Some((_, rest)) = named.name.split_once(' ').filter(|(word, _)| is_colour(word)) {
+                named.name = rest.to_owned();
+            }
+        }
         let gone: Vec<char> =
             self.named.iter().filter(|named| is_side(named)).map(|named| named.letter).collect();
         self.named.retain(|named| !is_side(named));
@@ -168,6 +182,12 @@ impl PageNames {
                 self.name(language, &names.replace(", ", ","), kind);
             }
         }
+    }
+
+    /// The piece that is called a stone or the like in a language.
+    pub fn stone(&self, language: Language) -> Option<char> {
+        let (.., names) = listed(STONES).find(|(tag, ..)| *tag == language.tag())?;
+        self.letter_named(names.split(", ").next()?, language)
     }
 
     /// The piece that is checkmated where a page says only that a player is.
@@ -363,6 +383,13 @@ pub(super) fn listed(data: &'static str) -> impl Iterator<Item = (&'static str, 
         let (language, what) = head.split_once(' ')?;
         Some((language, what, names))
     })
+}
+
+/// Whether a text speaks of capital or small letters as those of a side.
+pub(super) fn says_letters(text: &str) -> bool {
+    let text = [" ", &plain(text), " "].concat();
+    let says = |name: &str| text.contains(name);
+    listed(SIDES).any(|(.., names)| names.split(", ").any(says))
 }
 
 fn side(text: &str) -> Option<Side> {

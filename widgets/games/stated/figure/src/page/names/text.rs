@@ -3,11 +3,8 @@
 use musi_diagram::Language;
 use musi_rules::betza;
 
-use super::{Named, Noted, PageNames, bold_at_end, is_name, listed, one, plain, side};
+use super::{COLOURS, Named, Noted, PageNames, bold_at_end, is_name, listed, one, plain, side};
 use crate::page::naming::{colour, coloured, list, name_before, naming_side, other_title, players, title};
-
-/// The colours that sides are called by: the language, the colour, and the forms of its word.
-const COLOURS: &str = include_str!("../../../captions/colours.txt");
 
 impl PageNames {
     pub(super) fn read_text(&mut self, text: &str, offset: usize, language: Language) {
