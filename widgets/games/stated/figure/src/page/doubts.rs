@@ -124,6 +124,5 @@ fn has(words: &[String], entry: &str) -> bool {
 
 /// The piece that a word names, of one or of several.
 fn letter_of(word: &str, names: &PageNames) -> Option<char> {
-    let letter = |word: &str| Language::all().find_map(|language| names.letter_named(word, language));
-    letter(word).or_else(|| letter(word.strip_suffix('s')?))
+    Language::all().find_map(|language| names.letter_of_word(word, language))
 }

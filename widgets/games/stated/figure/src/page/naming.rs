@@ -19,7 +19,7 @@ pub(super) fn is_article(word: &str) -> bool {
 const NUMBERS: &str = include_str!("../../captions/numbers.txt");
 
 /// Whether a word says how many there are.
-fn is_number(word: &str) -> bool {
+pub(super) fn is_number(word: &str) -> bool {
     let mut lists = NUMBERS.lines().filter_map(|line| line.split_once(' '));
     word.bytes().all(|digit| digit.is_ascii_digit())
         || lists.any(|(_, words)| words.split(' ').any(|number| number == word))
@@ -213,6 +213,24 @@ pub(super) fn players(
         Some([colour(one)?, colour(two)?]).filter(|_| join == and)
     });
     let [one, two] = pair.filter(|[one, two]| one != two && words.iter().any(|word| word == players))?;
+    Some([(Side::First, one), (Side::Second, two)])
+}
+
+/// The two colours by which a text of toki pona calls who plays: "jan loje li jo e kiwen loje".
+pub(super) fn named_by_colours(text: &str, colours: &[&'static str]) -> Option<[(Side, &'static str); 2]> {
+    let words: Vec<&str> =
+        text.split(|letter: char| !letter.is_alphabetic()).filter(|word| !word.is_empty()).collect();
+    let mut found: Vec<&'static str> = Vec::new();
+    for three in words.windows(3) {
+        if let [who, name, verb] = three
+            && (*who, *verb) == ("jan", "li")
+            && let Some(colour) =
+                colours.iter().find(|colour| *colour == name).filter(|own| !found.contains(own))
+        {
+            found.push(colour);
+        }
+    }
+    let [one, two] = found.try_into().ok()?;
     Some([(Side::First, one), (Side::Second, two)])
 }
 

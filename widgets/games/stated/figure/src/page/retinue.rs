@@ -88,10 +88,7 @@ fn had(sentence: &str, lone: char, names: &PageNames, language: Language) -> Vec
         let mut lines = POSSESSIVE.lines().filter_map(|line| line.split_once(' '));
         lines.any(|(tag, words)| tag == language.tag() && words.split(' ').any(|own| own == word))
     };
-    let piece = |word: &String| {
-        let bare = ["", "s", "n", "en", "e"].into_iter().filter_map(|ending| word.strip_suffix(ending));
-        bare.filter_map(|word| names.letter_named(word, language)).next()
-    };
+    let piece = |word: &String| names.letter_of_word(word, language);
     let mut found = Vec::new();
     for (at, _) in words.iter().enumerate().filter(|(_, word)| possessive(word)) {
         let owner = words.get(..at).and_then(|words| words.iter().rev().find_map(piece));

@@ -101,11 +101,19 @@ pages! {
     "tuerkisch": 8, 64, 708, 7538;
     "russian": 7, 49, 302, 1469, 7482;
     "xiangqi-again": 44, 1920;
+    "fuenfer-shogi": 14, 181, 2512;
 }
 
 /// Pages that say something that is not understood, each with the words from which on that is so. Where that may state no rule, the rest is
 /// played, and so many games of so many moves there are; where it may, nothing is.
-const PARTLY: [(&str, &str, &[&str], &[u64]); 41] = [
+const PARTLY: [(&str, &str, &[&str], &[u64]); 48] = [
+    ("loje-jelo", include_str!("../strangers/loje-jelo.md"), &["ali li", "pona tawa"], &[7, 49, 343]),
+    ("amazonen", include_str!("../strangers/amazonen.md"), &["der Amazonen"], &[1232]),
+    ("huegel", include_str!("../strangers/huegel.md"), &["den großen"], &[20, 400, 8902]),
+    ("konane-six", include_str!("../strangers/konane-six.md"), &["from Hawaii"], &[3, 20, 91, 614]),
+    ("small-grand", include_str!("../strangers/small-grand.md"), &["club game"], &[31, 961, 31_929]),
+    ("lines-in-action", include_str!("../strangers/lines-in-action.md"), &["was devised"], &[36, 1244]),
+    ("losing-chess", include_str!("../strangers/losing-chess.md"), &["chess, also"], &[]),
     ("atomschach", include_str!("../strangers/atomschach.md"), &["Atomschach"], &[]),
     ("kiwen-luka", include_str!("../strangers/kiwen-luka.md"), &["pona tawa", "lon ma"], &[81, 6480]),
     (
@@ -158,7 +166,7 @@ const PARTLY: [(&str, &str, &[&str], &[u64]); 41] = [
     ("schlagschach", include_str!("../strangers/schlagschach.md"), &["Schlagschach verliert"], &[]),
     ("three-by-three", include_str!("../strangers/three-by-three.md"), &["Everybody"], &[]),
     ("hexapawn-five", include_str!("../strangers/hexapawn-five.md"), &["with five"], &[5, 25]),
-    ("brandub-again", include_str!("../strangers/brandub-again.md"), &["his four"], &[]),
+    ("brandub-again", include_str!("../strangers/brandub-again.md"), &["are attacked"], &[]),
     ("nine-lines", include_str!("../strangers/nine-lines.md"), &["place a stone"], &[]),
     ("pawn-duel", include_str!("../strangers/pawn-duel.md"), &["simplest of"], &[18, 324]),
     ("drei-tuerme", include_str!("../strangers/drei-tuerme.md"), &["× 5 Feldern"], &[15]),

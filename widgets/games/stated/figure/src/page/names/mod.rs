@@ -11,7 +11,7 @@ use musi_diagram::{Language, PagePart};
 use musi_rules::betza::Movement;
 use musi_rules::{PieceKind, Side};
 
-use super::naming::is_article;
+use super::naming::{is_article, is_number};
 use crate::scene::Names;
 
 /// Which letters a side has, as texts say it in brackets.
@@ -247,7 +247,10 @@ impl PageNames {
         };
         let written = |word: &&str| {
             let word = word.to_lowercase();
-            fills(&word) || self.letter_named(&word, language).is_some() || self.is_side(&word)
+            fills(&word)
+                || is_number(&word)
+                || self.letter_of_word(&word, language).is_some()
+                || self.is_side(&word)
         };
         words.iter().any(is_letter) && words.iter().all(|word| is_letter(word) || written(word))
     }
@@ -276,6 +279,12 @@ impl PageNames {
             named.language == language && (named.name == name || Some(named.name.as_str()) == bare)
         };
         self.named.iter().find(is).map(|named| named.letter)
+    }
+
+    /// The letter of the piece that a word names, of one or of several and in any case.
+    pub fn letter_of_word(&self, word: &str, language: Language) -> Option<char> {
+        let bare = ["", "s", "n", "en", "e"].into_iter().filter_map(|ending| word.strip_suffix(ending));
+        bare.filter_map(|word| self.letter_named(word, language)).next()
     }
 
     /// Gives a piece names, between commas.

@@ -4,7 +4,9 @@ use musi_diagram::Language;
 use musi_rules::betza;
 
 use super::{COLOURS, Named, Noted, PageNames, bold_at_end, is_name, listed, one, plain, side};
-use crate::page::naming::{colour, coloured, list, name_before, naming_side, other_title, players, title};
+use crate::page::naming::{
+    colour, coloured, list, name_before, named_by_colours, naming_side, other_title, players, title,
+};
 
 impl PageNames {
     pub(super) fn read_text(&mut self, text: &str, offset: usize, language: Language) {
@@ -24,13 +26,16 @@ impl PageNames {
         let own = listed(COLOURS).filter(|(tag, what, _)| *tag == language.tag() && *what != "-");
         let colours: Vec<&'static str> = own
             .map(|(_, what, _)| what)
-            .filter(|what| !["white", "black", "weiß", "schwarz"].contains(what))
+            .filter(|what| !["white", "black", "weiß", "schwarz", "walo", "pimeja"].contains(what))
             .collect();
         let sentences = text.split(['.', '\n']).chain(text.split(['.', '\n', ',', ';']));
         let given = sentences.filter_map(|sentence| coloured(sentence, language, &colours));
         // "Two players, Red and Yellow": the first that is named begins unless the page says otherwise.
         let players = text.split(['.', '\n']).filter_map(|sentence| players(sentence, language, &colours));
-        for (side, name) in given.chain(players.flatten()).collect::<Vec<_>>() {
+        let tok = (language == Language::Tok).then(|| named_by_colours(text, &colours)).flatten();
+        for (side, name) in
+            given.chain(players.flatten()).chain(tok.into_iter().flatten()).collect::<Vec<_>>()
+        {
             if !self.sides.iter().any(|(own, known, _)| *own == language && known == name) {
                 self.sides.push((language, name.to_owned(), side));
             }
