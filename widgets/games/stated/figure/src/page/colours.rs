@@ -216,7 +216,7 @@ impl Colours {
     }
 
     /// A drawing with the capital and the small letter of the kind in place of the letters of the sides.
-    fn rewritten(&self, text: &str) -> String {
+    pub fn rewritten(&self, text: &str) -> String {
         let own = |line: &str| {
             let mut letters = line.chars().filter(char::is_ascii_alphabetic);
             letters.all(|letter| self.letters.contains(&letter) || letter.eq_ignore_ascii_case(&KING))
@@ -228,16 +228,6 @@ impl Colours {
         };
         let line = |line: &str| if own(line) { line.chars().map(swap).collect() } else { line.to_owned() };
         text.split_inclusive('\n').map(line).collect()
-    }
-
-    /// The drawings of a page, each as it is read.
-    pub fn drawings(&self, parts: &[PagePart<'_>]) -> Vec<String> {
-        let drawing = |part: &PagePart<'_>| match part {
-            PagePart::Fence(fence) if is_own(fence) => self.rewritten(fence.text),
-            PagePart::Fence(fence) => fence.text.to_owned(),
-            _ => String::new(),
-        };
-        parts.iter().map(drawing).collect()
     }
 }
 

@@ -35,15 +35,15 @@ impl Doubts {
     /// what the game is and whence it comes.
     pub fn of(heard: &[Heard], names: &PageNames, introduced: usize) -> Self {
         let mut doubts = Self::default();
-        let mut introduces = true;
+        let mut before_rules = true;
         for heard in heard {
             let span = &heard.sentence.span;
-            introduces &= span.start < introduced && !heard.facts.iter().any(|fact| is_rule(&fact.says));
+            before_rules &= span.start < introduced && !heard.facts.iter().any(|fact| is_rule(&fact.says));
             if heard.unread.is_none() {
                 continue;
             }
             let words = words(&heard.sentence.text);
-            if !heard.is_cell && !may_rule(&words, heard.language, names, introduces) {
+            if !heard.is_cell && !may_rule(&words, heard.language, names, before_rules) {
                 continue;
             }
             doubts.rules.push((span.clone(), heard.sentence.text.clone()));

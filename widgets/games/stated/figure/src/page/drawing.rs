@@ -85,31 +85,6 @@ pub(super) fn boards<'a>(parts: &[PagePart<'a>], named: &dyn Fn(usize) -> Option
     boards
 }
 
-/// A river that is drawn as waves with blanks between them, below and above ranks with numbers, without the blanks: else its waves would be
-/// squares. Where a rank of them has a number of its own, they are.
-pub(super) fn joined_rivers(text: &str) -> Option<String> {
-    let numbered = |line: &str| line.trim_start().starts_with(|letter: char| letter.is_ascii_digit());
-    let waves = |line: &str| {
-        let line = line.trim();
-        line.matches('~').count() > 2 && line.chars().all(|letter| matches!(letter, '~' | ' '))
-    };
-    let lines: Vec<&str> = text.split_inclusive('\n').collect();
-    let is_river = |at: usize| {
-        let near = |at: Option<usize>| at.and_then(|at| lines.get(at)).is_some_and(|line| numbered(line));
-        lines.get(at).is_some_and(|line| waves(line)) && near(at.checked_sub(1)) && near(Some(at + 1))
-    };
-    (0..lines.len()).any(is_river).then(|| {
-        let line = |(at, line): (usize, &&str)| {
-            let (body, inner) = (line.trim_end(), line.trim());
-            if !is_river(at) {
-                return (*line).to_owned();
-            }
-            [&body[..body.len() - inner.len()], &"~".repeat(inner.len()), &line[body.len()..]].concat()
-        };
-        lines.iter().enumerate().map(line).collect()
-    })
-}
-
 /// Where dots are drawn for squares, what is left blank is none.
 fn leave_out_blanks(diagram: &mut Diagram) {
     let dotted = diagram.cells.iter().any(|cell| cell.text == ".");

@@ -186,9 +186,9 @@ impl Builder<'_> {
             let double = kinds.iter().any(|(_, name, _)| name == "pawn");
             let _ = writeln!(ini, "doubleStep = {double}");
         }
-        let kings = self.castling_kings();
-        if castling && !kings.is_empty() {
-            let _ = writeln!(ini, "castlingKingPiece = {kings}");
+        let castlers = self.castling_kings();
+        if castling && !castlers.is_empty() {
+            let _ = writeln!(ini, "castlingKingPiece = {castlers}");
         }
         // A rook of which the page says more is a rook still.
         let rook = kinds.iter().find(|(letter, name, _)| {

@@ -22,6 +22,7 @@ mod naming;
 mod open;
 mod place;
 mod promoted;
+mod redrawn;
 mod retinue;
 mod start;
 mod tables;
@@ -32,9 +33,7 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use musi_diagram::phrases::{Node, Says as Sentence, Value};
-use musi_diagram::{
-    CaptionText, CheckedSentence, Language, PageFence, PagePart, PageReading, PageText, SentenceClass,
-};
+use musi_diagram::{CaptionText, CheckedSentence, Language, PagePart, PageReading, PageText, SentenceClass};
 use musi_rules::SquareSet;
 use musi_rules::betza::Way;
 
@@ -106,41 +105,15 @@ impl Page<'_> {
 
 /// Reads a page as a whole.
 pub(crate) fn read_page(parts: &[PagePart<'_>]) -> PageReading {
-    let joined = |part: &PagePart<'_>| match part {
-        PagePart::Fence(fence) => drawing::joined_rivers(fence.text),
-        _ => None,
+    let rivers = redrawn::rivers(parts);
+    let parts = redrawn::parts(parts, &rivers);
+    let Some(colours) = Colours::read(&parts) else {
+        let Some(own) = retinue::of_the_lone(&parts) else { return read_parts(&parts, None) };
+        let joined = redrawn::boards(&parts, |text| retinue::joined(text, own));
+        return read_parts(&redrawn::parts(&parts, &joined), None);
     };
-    let rivers: Vec<Option<String>> = parts.iter().map(joined).collect();
-    let parts: Vec<PagePart<'_>> = parts
-        .iter()
-        .zip(&rivers)
-        .map(|(part, river)| river.as_ref().map_or_else(|| part.clone(), |text| redrawn(part, text)))
-        .collect();
-    let parts = parts.as_slice();
-    let Some(colours) = Colours::read(parts) else {
-        let Some(own) = retinue::of_the_lone(parts) else { return read_parts(parts, None) };
-        let drawing = |part: &PagePart<'_>| match part {
-            PagePart::Fence(fence) if drawing::is_own(fence) => retinue::joined(fence.text, own),
-            PagePart::Fence(fence) => fence.text.to_owned(),
-            _ => String::new(),
-        };
-        let drawings: Vec<String> = parts.iter().map(drawing).collect();
-        let parts: Vec<PagePart<'_>> =
-            parts.iter().zip(&drawings).map(|(part, text)| redrawn(part, text)).collect();
-        return read_parts(&parts, None);
-    };
-    let drawings = colours.drawings(parts);
-    let parts: Vec<PagePart<'_>> =
-        parts.iter().zip(&drawings).map(|(part, text)| redrawn(part, text)).collect();
-    read_parts(&parts, Some(&colours))
-}
-
-/// A part of a page, with another text where it is a fence.
-fn redrawn<'a>(part: &PagePart<'a>, text: &'a str) -> PagePart<'a> {
-    match part {
-        PagePart::Fence(fence) => PagePart::Fence(PageFence { text, ..*fence }),
-        other => other.clone(),
-    }
+    let drawings = redrawn::boards(&parts, |text| colours.rewritten(text));
+    read_parts(&redrawn::parts(&parts, &drawings), Some(&colours))
 }
 
 fn read_parts(parts: &[PagePart<'_>], colours: Option<&Colours>) -> PageReading {

@@ -62,8 +62,8 @@ const BEHIND: [&str; 3] = ["bezeichnet", "gekennzeichnet", "markiert"];
 fn lettered(item: &str) -> Option<(char, String)> {
     let item = item.trim().trim_end_matches('.');
     let item = item.strip_prefix("and ").or_else(|| item.strip_prefix("und ")).unwrap_or(item);
-    let words = LETTERED.lines().filter_map(|line| line.split_once(' '));
-    let (name, rest) = words.filter_map(|(_, words)| item.split_once(&*format!(" {words} "))).next()?;
+    let mut words = LETTERED.lines().filter_map(|line| line.split_once(' '));
+    let (name, rest) = words.find_map(|(_, words)| item.split_once(&*format!(" {words} ")))?;
     let quotes = ['`', '"', '\'', '*', '“', '”', '„'];
     let bare = BEHIND.iter().find_map(|word| rest.strip_suffix(word)).unwrap_or(rest);
     let mut letters = bare.trim().trim_matches(quotes).chars();

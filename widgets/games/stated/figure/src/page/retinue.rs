@@ -21,7 +21,7 @@ type Letters = BTreeMap<char, usize>;
 /// The piece that stands alone against at least two kinds in letters of the other case, where no letter has both.
 fn alone(letters: &Letters) -> Option<char> {
     let twice = |letter: &char| letter.is_uppercase() && letters.contains_key(&letter.to_ascii_lowercase());
-    if letters.keys().any(|letter| twice(letter)) {
+    if letters.keys().any(twice) {
         return None;
     }
     let (capitals, small): (Vec<char>, Vec<char>) = letters.keys().partition(|letter| letter.is_uppercase());
@@ -92,10 +92,10 @@ fn had(sentence: &str, lone: char, names: &PageNames, language: Language) -> Vec
     let mut found = Vec::new();
     for (at, _) in words.iter().enumerate().filter(|(_, word)| possessive(word)) {
         let owner = words.get(..at).and_then(|words| words.iter().rev().find_map(piece));
-        let owned = words.iter().skip(at + 1).take(BETWEEN).find_map(piece);
-        match (owner, owned) {
-            (Some(owner), Some(owned)) if owned == lone && owner != lone => found.push(owner),
-            (Some(owner), Some(owned)) if owner == lone && owned != lone => found.push(owned),
+        let had = words.iter().skip(at + 1).take(BETWEEN).find_map(piece);
+        match (owner, had) {
+            (Some(owner), Some(had)) if had == lone && owner != lone => found.push(owner),
+            (Some(owner), Some(had)) if owner == lone && had != lone => found.push(had),
             _ => {}
         }
     }

@@ -205,7 +205,7 @@ fn what_is_not_understood_is_named_and_nobody_plays_what_may_lack_a_rule() {
         if !named || told.len() != unread.len() || places.count() != unread.len() {
             wrong.push(format!("{name}: {}", super::told(&found, text)));
         }
-        if incomplete == !found.games.is_empty() || incomplete != counts.is_empty() {
+        if incomplete != found.games.is_empty() || incomplete != counts.is_empty() {
             wrong.push(format!("{name}: played {}, and incomplete {incomplete}", !found.games.is_empty()));
         }
         let Some(ini) = found.games.first() else { continue };

@@ -4,6 +4,7 @@ mod lexicon;
 mod others;
 mod table;
 mod text;
+mod written;
 
 use std::ops::Range;
 
@@ -11,8 +12,9 @@ use musi_diagram::{Language, PagePart};
 use musi_rules::betza::Movement;
 use musi_rules::{PieceKind, Side};
 
-use super::naming::{is_article, is_number};
+use super::naming::is_article;
 use crate::scene::Names;
+pub(in crate::page) use written::says_letters;
 
 /// Which letters a side has, as texts say it in brackets.
 const SIDES: &str = include_str!("../../../captions/sides.txt");
@@ -25,9 +27,6 @@ const KINDS: &str = include_str!("../../../captions/kinds.txt");
 
 /// The colours that sides are called by: the language, the colour, and the forms of its word.
 const COLOURS: &str = include_str!("../../../captions/colours.txt");
-
-/// Words of sentences that say only how pieces are written, besides names and letters.
-const NOTATION: &str = include_str!("../../../captions/notation.txt");
 
 /// Stands there for a kind that the game does not have.
 const NONE: &str = "-";
@@ -184,12 +183,6 @@ impl PageNames {
         }
     }
 
-    /// The piece that is called a stone or the like in a language.
-    pub fn stone(&self, language: Language) -> Option<char> {
-        let (.., names) = listed(STONES).find(|(tag, ..)| *tag == language.tag())?;
-        self.letter_named(names.split(", ").next()?, language)
-    }
-
     /// The piece that is checkmated where a page says only that a player is.
     pub fn royal(&self) -> Option<char> {
         listed(ROYAL).find_map(|(tag, _, names)| {
@@ -235,26 +228,6 @@ impl PageNames {
         }
     }
 
-    /// Whether a sentence says only how pieces are written: "A king is written W or B".
-    pub fn is_notation(&self, sentence: &str, language: Language) -> bool {
-        let signs = |letter: char| !letter.is_alphanumeric();
-        let words: Vec<&str> = sentence.split(signs).filter(|word| !word.is_empty()).collect();
-        let is_letter =
-            |word: &&str| matches!(one(word), (Some(letter), None) if !matches!(letter, 'a' | 'A'));
-        let fills = |word: &str| {
-            let mut lists = listed(NOTATION).filter(|(tag, ..)| *tag == language.tag());
-            lists.any(|(.., list)| list.split(", ").any(|fill| fill == word))
-        };
-        let written = |word: &&str| {
-            let word = word.to_lowercase();
-            fills(&word)
-                || is_number(&word)
-                || self.letter_of_word(&word, language).is_some()
-                || self.is_side(&word)
-        };
-        words.iter().any(is_letter) && words.iter().all(|word| is_letter(word) || written(word))
-    }
-
     /// Whether a word is the name of a side.
     pub fn is_side(&self, word: &str) -> bool {
         self.sides.iter().any(|(_, name, _)| name == word)
@@ -279,12 +252,6 @@ impl PageNames {
             named.language == language && (named.name == name || Some(named.name.as_str()) == bare)
         };
         self.named.iter().find(is).map(|named| named.letter)
-    }
-
-    /// The letter of the piece that a word names, of one or of several and in any case.
-    pub fn letter_of_word(&self, word: &str, language: Language) -> Option<char> {
-        let bare = ["", "s", "n", "en", "e"].into_iter().filter_map(|ending| word.strip_suffix(ending));
-        bare.filter_map(|word| self.letter_named(word, language)).next()
     }
 
     /// Gives a piece names, between commas.
@@ -392,13 +359,6 @@ pub(super) fn listed(data: &'static str) -> impl Iterator<Item = (&'static str, 
         let (language, what) = head.split_once(' ')?;
         Some((language, what, names))
     })
-}
-
-/// Whether a text speaks of capital or small letters as those of a side.
-pub(super) fn says_letters(text: &str) -> bool {
-    let text = [" ", &plain(text), " "].concat();
-    let says = |name: &str| text.contains(name);
-    listed(SIDES).any(|(.., names)| names.split(", ").any(says))
 }
 
 fn side(text: &str) -> Option<Side> {
