@@ -1,6 +1,8 @@
 //! From a fence and its captions to a verdict.
 
 mod bare;
+mod called;
+mod drawing;
 mod drawn_on;
 pub(crate) mod empty;
 mod enclosed;
@@ -28,20 +30,20 @@ mod spelling;
 mod squares;
 mod waive;
 
-use crate::ascii::{self, AsciiError, Diagram, Drawing, Form, Rest};
+use crate::ascii::{self, Diagram, Form, Rest};
 use crate::game::{Beside, Family, GameName};
 use crate::legend::{Explicit, InfoError};
 use crate::verdict::{CaptionText, Context, Evidence, Finding, Location, Reading, Verdict};
-use crate::vocabulary::Vocabulary;
 pub use bare::bare_scene;
+use called::called_text;
+pub use called::is_output;
+use drawing::{Undrawn, drawn, of_row, seated};
 use fitting::was_meant;
-use lettering::Lettering;
 use musi_diagnostic::Severity;
-use musi_rules::BoardSize;
 use not_board::NotBoard;
 use recognise::recognise;
 pub use report::{drawn_wrongly, no_board};
-use report::{game_unknown, letter_shared, letters_guessed, letters_unsure, misspelt, wrong_notation};
+use report::{game_unknown, letters_guessed, letters_unsure, wrong_notation};
 pub(crate) use squares::{board, setup_of};
 pub use waive::waive;
 
@@ -171,192 +173,6 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
     lettering::mark(legend.as_ref(), &mut reading.speaks);
     reading.diagram = Some(diagram);
     reading
-}
-
-/// That a row is too long or too short, where that leaves fewer rows than there are; the reason as it is elsewhere.
-fn of_row(reason: NotBoard, diagram: &Diagram, fence: &str, words: &Vocabulary) -> NotBoard {
-    if !reason.is_of_size() || diagram.form != Form::Rows {
-        return reason;
-    }
-    ascii::uneven(fence, words.board).map_or(reason, NotBoard::Uneven)
-}
-
-/// Turns a board to the seat from which it is seen, and gives its pieces their sides where nothing has `written` whose its letters are; what
-/// is wrong with its labels.
-fn seated(
-    diagram: &mut Diagram,
-    words: &Vocabulary,
-    [fence, before]: &[&str; 2],
-    captions: &[CaptionText<'_>],
-    written: bool,
-) -> Vec<Finding> {
-    let mut findings: Vec<Finding> = letter_shared(diagram, words).into_iter().collect();
-    findings.extend(mirrored::by_labels(diagram, words));
-    findings.extend(labels::check(diagram, words.numbering, fence));
-    shafts::lift(diagram, captions);
-    let texts = [*fence, *before].into_iter().chain(captions.iter().map(|caption| caption.text));
-    if !written && !exchange::is_written(diagram, words, &texts) {
-        findings.extend(exchange::correct(diagram, words));
-    }
-    findings
-}
-
-/// Why a fence holds no drawing of a board.
-enum Undrawn {
-    /// It is meant to be one.
-    Wrongly(AsciiError),
-    NotBoard(NotBoard),
-}
-
-/// What is drawn in a fence, on a `board` of this size where its author has declared one; `meant` says whether it is to be a board
-/// where nobody has declared it.
-fn drawn(
-    fence: &str,
-    declared: bool,
-    board: Option<BoardSize>,
-    meant: impl FnOnce() -> bool,
-) -> Result<Diagram, Undrawn> {
-    // What its author has declared is no smaller board where one of its rows is broken.
-    let uneven = || board.and_then(|board| ascii::uneven(fence, board));
-    match ascii::read(fence) {
-        Ok(Drawing::Board(diagram)) => Ok(diagram),
-        Ok(Drawing::Text(reason)) => match ascii::rows(fence) {
-            Some(Ok(diagram)) => uneven().map_or(Ok(diagram), |error| Err(Undrawn::Wrongly(error))),
-            Some(Err(error)) if declared => Err(Undrawn::Wrongly(uneven().unwrap_or(error))),
-            Some(Err(_)) => Err(Undrawn::NotBoard(NotBoard::Several)),
-            None => Err(Undrawn::NotBoard(NotBoard::Drawing(reason))),
-        },
-        // A board beside a second one stops nothing that its author has not called a board.
-        Err(AsciiError { fault: ascii::Fault::SecondBoard, .. }) if !declared => {
-            Err(Undrawn::NotBoard(NotBoard::Several))
-        }
-        Err(error) if declared || meant() => Err(Undrawn::Wrongly(error)),
-        Err(error) => Err(Undrawn::NotBoard(NotBoard::Broken(error))),
-    }
-}
-
-/// A fence that its author calls a text by a word, which may be a slip for a game that is named `nearly` so.
-fn called_text(
-    mut reading: Reading,
-    word: &str,
-    nearly: Option<GameName>,
-    fence: &str,
-    captions: &[CaptionText<'_>],
-    context: &Context<'_>,
-) -> Reading {
-    let says = format!("its info string says `{word}`");
-    if context.figure_file.is_empty() && is_output(context.info) && is_whole_board(fence, captions, context) {
-        let shown = read(fence, captions, &Context { info: "", ..context.clone() });
-        // Its author has not said that it is a board: nothing about it is an error.
-        let Some(fault) = shown.findings.iter().find(|finding| finding.severity == Severity::Error) else {
-            return shown;
-        };
-        let game = shown.content.as_ref().map_or(context.game, |content| Some(content.game()));
-        let game =
-            game.map_or_else(String::new, |game| format!("; to have it checked, write `{game}` there"));
-        reading.verdict = Verdict::Text {
-            reason: format!("{says}, and as a board it has a fault ({}){game}", fault.message),
-        };
-        reading.diagram = shown.diagram;
-        return reading;
-    }
-    let board_of = |game: Option<GameName>| board_of(game, fence, captions, context);
-    if let Some(near) = nearly
-        && board_of(Some(near)).is_some_and(|(game, _)| game == near)
-    {
-        return with_error(reading, misspelt(word, near, context));
-    }
-    let board = if OUTPUT.contains(&word) {
-        board_of(context.game)
-    } else {
-        // Code of any language may print or hold a board; only a whole one is worth a word.
-        context.game.and_then(|game| board_of(Some(game))).filter(|(game, board)| {
-            context.games.vocabulary(*game).is_some_and(|words| board.geometry == words.board)
-        })
-    };
-    let reason = match &board {
-        Some((game, _)) => {
-            format!("{says}, and it is drawn as a board of {game}; to show that, write `{game}` there")
-        }
-        None => says,
-    };
-    reading.diagram = board.map(|(_, board)| board);
-    reading.verdict = Verdict::Text { reason };
-    reading
-}
-
-/// The words after the backticks that say that a fence holds a text, but no language in which it is written.
-const OUTPUT: [&str; 12] = [
-    "text",
-    "txt",
-    "plaintext",
-    "plain-text",
-    "none",
-    "ascii",
-    "console",
-    "terminal",
-    "output",
-    "log",
-    "stdout",
-    "screen",
-];
-
-/// Those that say of a session with a program, which holds what was typed as well.
-const SESSIONS: [&str; 12] = [
-    "pycon",
-    "shell-session",
-    "repl",
-    "sh",
-    "shell",
-    "bash",
-    "zsh",
-    "fish",
-    "cmd",
-    "bat",
-    "powershell",
-    "ps1",
-];
-
-/// Whether what stands after the backticks says only that what follows is no code, or that a program has printed it: it may be a
-/// board. `none` says that it is none.
-#[must_use]
-pub fn is_output(info: &str) -> bool {
-    let word = info.split([' ', ',', '{']).next().unwrap_or_default().to_lowercase();
-    word != "none" && (OUTPUT.contains(&word.as_str()) || SESSIONS.contains(&word.as_str()))
-}
-
-/// Whether a fence of a page's game holds a whole board of it, or of another game.
-fn is_whole_board(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) -> bool {
-    board_of(context.game, fence, captions, context).is_some_and(|(game, board)| {
-        context.games.vocabulary(game).is_some_and(|words| board.geometry == words.board)
-    })
-}
-
-/// The board that a fence holds, though what stands after the backticks does not say so; `game` where the game is known.
-fn board_of(
-    game: Option<GameName>,
-    fence: &str,
-    captions: &[CaptionText<'_>],
-    context: &Context<'_>,
-) -> Option<(GameName, Diagram)> {
-    let board = match ascii::read(fence) {
-        Ok(Drawing::Board(board)) => Some(board),
-        Ok(Drawing::Text(_)) => ascii::rows(fence).and_then(Result::ok),
-        Err(_) => None,
-    };
-    let mut board = board?;
-    empty::note(&mut board);
-    let meant = Context { game, evidence: Evidence::Words, ..*context };
-    if let Some(words) = game.and_then(|game| context.games.vocabulary(game))
-        && let Some(legend) = Lettering::read(&board, captions, words)
-    {
-        legend.spell(&mut board, captions, words);
-    }
-    let find = board.letters.is_none();
-    let found = recognise(&mut board, captions, &meant, find).ok()?;
-    let rows = context.games.vocabulary(found).filter(|_| board.form == Form::Rows);
-    let is_uneven = rows.is_some_and(|words| ascii::uneven(fence, words.board).is_some());
-    (!is_uneven).then_some((found, board))
 }
 
 /// A fence without a board: where its author declared one, that is an error, at the first cell that no board of the game has.

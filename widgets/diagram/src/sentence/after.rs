@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use musi_rules::{GridGame, Origin, Piece, Position, Side, Square, SquareSet};
+use musi_rules::{GridGame, Origin, Piece, Position, Side, Square};
 
 use super::judge::{Judge, Stage};
 use super::node::{Node, Value};
@@ -11,9 +11,6 @@ use super::who::{self, Subject};
 
 /// Mates of a kind, as a word after a move calls them: "Rd8, a back-rank mate".
 const QUALITIES: [&str; 2] = ["mate-back-rank", "mate-smothered"];
-
-/// How many moves a sentence may speak of at once.
-const MOST_MOVES: usize = 40;
 
 /// Whether a phrase names castling in notation, and whether it is the short one.
 fn castling(moving: &Node) -> Option<bool> {
@@ -28,143 +25,6 @@ fn castling(moving: &Node) -> Option<bool> {
 }
 
 impl<G: GridGame> Judge<'_, G> {
-    /// Keeps what later words refer to: the squares, and the moves to them.
-    pub(super) fn remember(&mut self, node: &Node, subject: Option<&Rc<Node>>) {
-        if let Some(whom) = node.node("whom").or_else(|| node.node("target")?.node("whom")) {
-            let whom = self.whos(whom);
-            let side = subject
-                .map(|subject| self.whos(subject))
-                .and_then(|who| self.player_of(&who).or_else(|| self.side_of(&who)));
-            let own = node.meaning.starts_with("defend");
-            // "The rook attacks the knight": one of the other side.
-            self.victims =
-                self.squares_of(&Self::own(&whom, side.map(|side| if own { side } else { side.opponent() })));
-            if self.victims.is_empty() {
-                self.victims = self.squares_of(&whom);
-            }
-        }
-        if let Some(by) = node.node("by") {
-            self.agents = self.squares_of(&self.whos(by));
-        }
-        if let Some(played) = self.last_squares(node) {
-            self.played = Some(played);
-        }
-        self.supposed |= node.meaning == "then" || node.meaning == "drops";
-        self.here.moved |= (node.meaning == "then"
-            || node.meaning.ends_with("-move")
-            || node.meaning.starts_with("mates-with")
-            || ["wins-piece", "move-takes", "captured-by", "key-move"].contains(&node.meaning))
-            && node.node("move").is_some();
-        self.here.ahead.promotion |= node.meaning.starts_with("promotes");
-        let target = node.node("target").map(Rc::clone);
-        let named_piece = node.node("whom").is_some()
-            || target.as_ref().is_some_and(|target| target.node("whom").is_some());
-        let place = self
-            .place_of(node, "place")
-            .or_else(|| target.and_then(|target| self.place_of(&target, "place")))
-            .or_else(|| node.node("move").and_then(|moving| self.place_of(moving, "place")))
-            .or_else(|| node.node("nothing").and_then(|nothing| self.place(nothing)));
-        if let Some(place) = place {
-            self.spots = place;
-        }
-        if named_piece || place.is_some() {
-            let there = place.map(|place| place & self.setup.occupied());
-            self.on_spot = there.filter(|there| !named_piece && !there.is_empty());
-        }
-        if let Some(moves) = node.node("move").and_then(|moving| self.moves_of(moving, None)) {
-            self.moves = moves;
-        } else if node.meaning.starts_with("mating")
-            && let Some(moves) = self.mates(subject)
-        {
-            self.moves = moves;
-            self.supposed = true;
-        } else if node.meaning.ends_with("-at")
-            && node.meaning.starts_with("gives-")
-            && !node.negated
-            && let Some(moves) = self.moves_of(node, subject)
-        {
-            // "It can jump to f7, giving check and hitting the queen": what goes on speaks of where it has come to.
-            self.moves = moves;
-            self.supposed = true;
-        } else if (node.meaning.starts_with("goes") || node.meaning == "drops")
-            && !node.negated
-            && let Some(moves) = self.moves_of(node, subject)
-        {
-            self.moves = moves;
-        } else if node.meaning == "attack"
-            && !node.negated
-            && let Some(moves) = node.node("target").and_then(|target| self.moves_of(target, subject))
-        {
-            // "It eyes c7, where it would give check."
-            self.moves = moves;
-        }
-    }
-
-    /// The moves of which a phrase speaks: of pieces, or of a player with pieces, or from the hand.
-    fn moves_of(&self, node: &Node, subject: Option<&Rc<Node>>) -> Option<Vec<(Origin, Square)>> {
-        if node.meaning == "same" {
-            return Some(self.moves.clone()).filter(|moves| !moves.is_empty());
-        }
-        if node.meaning == "played" || node.node("played").is_some() {
-            return self.named_move(node).map(|mv| vec![mv]);
-        }
-        if node.meaning == "takes-piece" {
-            let who = self.whos(node.node("who")?);
-            let side = self.player_of(&who).or_else(|| self.side_of(&who))?;
-            let victims = Self::own(&self.whos(node.node("whom")?), Some(side.opponent()));
-            return self.captures_on(node, self.squares_of(&victims));
-        }
-        if node.meaning == "steps" {
-            return self.steps_forward(node);
-        }
-        let place = self.place_of(node, "place")?;
-        if node.meaning == "takes" {
-            return self.captures_on(node, place);
-        }
-        let who = node.node("who").or(subject).map(|who| self.whos(who)).unwrap_or_default();
-        let player = self.player_of(&who).or_else(|| who::side_in(node, "side"));
-        if let Some(dropped) = node.node("counted") {
-            let kinds = who::quantities(dropped);
-            let kinds = kinds.iter().filter_map(|some| some.kind);
-            let kinds: Vec<_> = kinds.collect();
-            return Some(
-                place.iter().flat_map(|to| kinds.iter().map(move |kind| (Origin::Hand(*kind), to))).collect(),
-            );
-        }
-        let own = |whom: &Subject| Subject { side: whom.side.or(player), ..whom.clone() };
-        let movers = match node.node("whom") {
-            Some(whom) => self.squares_of(&self.whos(whom).iter().map(own).collect::<Vec<_>>()),
-            None => self.squares_of(&who),
-        };
-        let pairs = movers.iter().flat_map(|from| place.iter().map(move |to| (Origin::Square(from), to)));
-        let found: Vec<(Origin, Square)> = pairs.filter(|(from, to)| self.is_possible(*from, *to)).collect();
-        let reached: SquareSet = found.iter().map(|(_, to)| *to).collect();
-        (reached == place && found.len() <= MOST_MOVES).then_some(found)
-    }
-
-    /// The move of a piece so many squares straight ahead.
-    fn steps_forward(&self, node: &Node) -> Option<Vec<(Origin, Square)>> {
-        let from = self.squares_of(&self.whos(node.node("who")?)).only()?;
-        let steps = i8::try_from(who::number(node)?).ok()?;
-        let ahead = if self.side_at(from)? == Side::First { steps } else { -steps };
-        let to = self.setup.geometry().step(from, 0, ahead)?;
-        let mv = (Origin::Square(from), to);
-        self.is_possible(mv.0, mv.1).then(|| vec![mv])
-    }
-
-    /// The captures of a player, or of pieces, on some squares.
-    fn captures_on(&self, node: &Node, place: SquareSet) -> Option<Vec<(Origin, Square)>> {
-        let who = self.whos(node.node("who")?);
-        let pieces = match self.player_of(&who) {
-            Some(side) => self.setup.of_side(side),
-            None => self.squares_of(&who),
-        };
-        let taken = place & self.setup.occupied();
-        let pairs = pieces.iter().flat_map(|from| taken.iter().map(move |to| (Origin::Square(from), to)));
-        let found: Vec<(Origin, Square)> = pairs.filter(|(from, to)| self.is_possible(*from, *to)).collect();
-        (!found.is_empty() && taken == place).then_some(found)
-    }
-
     /// Whether words hold once a piece has left its square, wherever it went.
     fn without(&self, node: &Node, then: &Rc<Node>) -> Truth {
         let Some(who) = node.node("who").map(|who| self.whos(who)) else { return Truth::Open };
@@ -251,24 +111,6 @@ impl<G: GridGame> Judge<'_, G> {
         }
         let judge = Judge::new(&setup, None, self.words, self.lexicon);
         Judge { stage: Stage::AfterMove, before: place, ..judge }.all_hold(then)
-    }
-
-    /// The moves with which a side gives mate at once.
-    fn mates(&self, subject: Option<&Rc<Node>>) -> Option<Vec<(Origin, Square)>> {
-        let who = self.whos(subject?);
-        let side = Self::player(&who).or_else(|| self.side_at(self.squares_of(&who).first()?))?;
-        let moves = self.position(side)?.mates_in_one();
-        (!moves.is_empty()).then(|| moves.iter().map(|mv| (mv.from, mv.to)).collect())
-    }
-
-    fn is_possible(&self, from: Origin, to: Square) -> bool {
-        match from {
-            Origin::Square(square) => self
-                .side_at(square)
-                .and_then(|side| self.position(side))
-                .is_some_and(|position| position.targets(square).contains(to)),
-            Origin::Hand(_) => true,
-        }
     }
 
     /// Whether something holds of a subject once the move is made that words name: "the king is mated by a gold dropped on 5b".

@@ -32,11 +32,13 @@ mod last_move;
 mod lead;
 mod lexicon;
 mod lines;
+mod marks;
 mod material;
 mod memory;
 mod mentions;
 mod motifs;
 mod movement;
+mod moves;
 mod named;
 mod names;
 mod nearest;
@@ -45,6 +47,7 @@ mod notation;
 mod obliged;
 mod opening;
 mod order;
+mod paragraph;
 mod parse;
 mod passing;
 mod patterns;
@@ -53,6 +56,7 @@ pub mod phrases;
 mod prose;
 mod reason;
 mod relations;
+mod remembered;
 mod resolve;
 mod restraint;
 mod said;
@@ -63,6 +67,7 @@ mod statement;
 mod strategy;
 mod support;
 mod table;
+mod tables;
 mod tactics;
 mod together;
 mod truth;
@@ -72,29 +77,22 @@ mod who;
 mod wider;
 mod words;
 
-use std::collections::HashSet;
 use std::ops::Range;
-use std::rc::Rc;
-use std::sync::LazyLock;
 
 use musi_messages::Language;
 use musi_rules::{GridGame, Position, Profile};
 
-use crate::ascii::Diagram;
-use crate::caption::{Statements, tokens};
-use crate::legend::{Cells, Interpretation, LegendContext};
+use crate::legend::{Interpretation, LegendContext};
 use crate::verdict::{CaptionText, Location};
-use crate::vocabulary::Vocabulary;
 pub(crate) use controlled::Interpreted;
-use grammar::Grammar;
 use judge::Judge;
 pub use lead::lead;
-use lexicon::Lexicon;
+pub(crate) use marks::read;
 pub(crate) use named::{kinds_named, names_piece_there, names_side};
 pub(crate) use nearest::Near;
-use node::Node;
+use paragraph::{Sentence, sentences};
 pub(crate) use prose::false_facts;
-use truth::Truth;
+use tables::grammar_of;
 pub(crate) use turn::turn;
 
 /// What came of a sentence.
@@ -137,27 +135,6 @@ pub(crate) struct Judged {
     /// The marks that it names.
     pub marks: Vec<String>,
 }
-
-/// The phrases of each language that has some, each read when it is first needed.
-///
-/// A table with a fault holds no phrases; a test reads them all.
-static GRAMMARS: [(&str, LazyLock<Grammar>); 3] = [
-    ("tok", LazyLock::new(|| Grammar::parse(TABLES[0].1).unwrap_or_default())),
-    ("en", LazyLock::new(|| Grammar::parse(TABLES[1].1).unwrap_or_default())),
-    ("de", LazyLock::new(|| Grammar::parse(TABLES[2].1).unwrap_or_default())),
-];
-
-/// The phrases of a language, if it has some: not read before they are used.
-fn grammar_of(language: Language) -> Option<&'static LazyLock<Grammar>> {
-    GRAMMARS.iter().find(|(tag, _)| *tag == language.tag()).map(|(_, grammar)| grammar)
-}
-
-/// The tables of phrases, by language.
-const TABLES: [(&str, &str); 3] = [
-    ("tok", include_str!("../../captions/tok.phrases")),
-    ("en", include_str!("../../captions/en.phrases")),
-    ("de", include_str!("../../captions/de.phrases")),
-];
 
 /// Reads and judges the sentences of the texts that speak of a board.
 ///
@@ -246,182 +223,4 @@ pub(crate) fn judge<G: GridGame>(
     }
     found.sort_by_key(|sentence| sentence.span.start);
     found
-}
-
-/// A sentence of a text, and what came of it by the phrases.
-struct Sentence {
-    span: Range<usize>,
-    outcome: Outcome,
-    /// Its first word.
-    first: Range<usize>,
-    /// What would make it understood.
-    near: Option<Near>,
-    /// Where its facts stand, and whether the board leaves them open.
-    facts: Vec<(Range<usize>, bool)>,
-    /// The marks that it names.
-    marks: Vec<String>,
-}
-
-/// The sentences of a text, each with what came of it by the phrases.
-fn sentences<G: GridGame>(
-    grammar: &'static Grammar,
-    lexicon: &Lexicon,
-    judge: &mut Judge<'_, G>,
-    text: &str,
-) -> Vec<Sentence> {
-    let tokens = tokens(text);
-    let mut found = Vec::new();
-    // The question that was asked last, until it is answered.
-    let mut asked: Option<Rc<Node>> = None;
-    for sentence in words::sentences(&tokens).into_iter().map(lead::without_colon) {
-        let (Some(first), Some(last)) = (sentence.first(), sentence.last()) else { continue };
-        let span = first.span.start..last.span.end;
-        let words = words::words(sentence, text, &grammar.splits);
-        let mut near = None;
-        let read_as = |rule: Option<usize>| parse::parse_as(grammar, rule?, lexicon, &words).ok();
-        let is_question = words::is_question(text, span.end);
-        if is_question && let Some(node) = read_as(grammar.question) {
-            // A question claims nothing.
-            asked = Some(node);
-            let (outcome, facts, marks) = (Outcome::Stated, Vec::new(), Vec::new());
-            found.push(Sentence { span, outcome, first: first.span.clone(), near, facts, marks });
-            continue;
-        }
-        if let Some(question) = asked.take()
-            && let Some(answer) = read_as(grammar.answer)
-        {
-            let mut rulings = judge.sentence(&node::denied(&question, answer.meaning == "no"));
-            rulings.extend(answer.node("more").into_iter().flat_map(|more| judge.sentence(more)));
-            let outcome = by_phrases(&rulings, &span);
-            // What is wrong is the answer, where the question says it.
-            let outcome = match outcome {
-                Outcome::Contradicted(word, why) if word.end <= span.start => {
-                    Outcome::Contradicted(span.clone(), why)
-                }
-                Outcome::Unread(word, gap) if word.end <= span.start => Outcome::Unread(span.clone(), gap),
-                other => other,
-            };
-            let (facts, marks) = (facts_of(&rulings), Vec::new());
-            found.push(Sentence { span, outcome, first: first.span.clone(), near, facts, marks });
-            continue;
-        }
-        let (mut facts, mut marks) = (Vec::new(), Vec::new());
-        let outcome = match parse::parse(grammar, lexicon, &words) {
-            Ok(_) if is_question => Outcome::Unread(span.clone(), Gap::Undecided),
-            Ok(node) => {
-                judge.signs = ellipsis::Signs::new(grammar, &words);
-                let rulings = judge.sentence(&node);
-                facts = facts_of(&rulings);
-                node::marks(&node, &mut marks);
-                by_phrases(&rulings, &span)
-            }
-            Err(_) if !is_of_the_game(grammar, lexicon, &words) => Outcome::Beside,
-            Err(at) => {
-                // What it says of whom is not known, so that nothing refers to it.
-                judge.last_fact = None;
-                let word = words.get(at).map_or(span.clone(), |word| word.span.clone());
-                near = nearest::nearest(grammar, lexicon, &words, at);
-                Outcome::Unread(word, Gap::Unknown)
-            }
-        };
-        found.push(Sentence { span, outcome, first: first.span.clone(), near, facts, marks });
-    }
-    found
-}
-
-/// Where facts stand, and whether the board leaves them open.
-fn facts_of(rulings: &[judge::Ruling]) -> Vec<(Range<usize>, bool)> {
-    rulings.iter().map(|ruling| (ruling.span.clone(), !ruling.truth.is_yes())).collect()
-}
-
-/// What came of a sentence whose facts were judged.
-fn by_phrases(rulings: &[judge::Ruling], span: &Range<usize>) -> Outcome {
-    let wrong = rulings.iter().find_map(|ruling| match &ruling.truth {
-        Truth::No(why) | Truth::Absent(why) => Some(Outcome::Contradicted(ruling.span.clone(), why.clone())),
-        _ => None,
-    });
-    wrong.unwrap_or_else(|| match rulings.iter().find(|ruling| !ruling.truth.is_yes()) {
-        Some(open) => Outcome::Unread(open.span.clone(), Gap::Undecided),
-        None if rulings.iter().any(|ruling| ruling.checked) => Outcome::Proven,
-        None if rulings.is_empty() => Outcome::Unread(span.clone(), Gap::Undecided),
-        None => Outcome::Stated,
-    })
-}
-
-/// Whether a sentence has a word of the game: a piece, a side, a square, a mark, or one that the table of phrases names.
-fn is_of_the_game(grammar: &Grammar, lexicon: &Lexicon, words: &[words::Word<'_>]) -> bool {
-    let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
-    let stands = |list: &HashSet<String>| {
-        let any_number = list.contains("{digits}");
-        words.iter().any(|word| list.contains(word.text) || (any_number && is_number(word.text)))
-    };
-    if grammar.together.iter().any(|lists| lists.iter().all(stands)) {
-        return true;
-    }
-    let texts: Vec<&str> = words.iter().map(|word| word.text).collect();
-    words.iter().enumerate().any(|(at, word)| {
-        word.quoted
-            || lexicon.has(word.text)
-            || notation::may_be_move(word.written)
-            || grammar.words.contains(word.text)
-            || lexicon.pieces(texts.get(at..).unwrap_or_default()).next().is_some()
-    })
-}
-
-/// The statements about marks in sentences of which the controlled language understands nothing, for each text.
-pub(crate) fn read<G: GridGame>(
-    diagram: &Diagram,
-    words: &'static Vocabulary,
-    captions: &[CaptionText<'_>],
-    spoken: &mut [Statements],
-) {
-    let quotes: Vec<String> =
-        spoken.iter().flat_map(|spoken| &spoken.quotes).map(|quote| quote.text.clone()).collect();
-    let quotes: Vec<&str> = quotes.iter().map(String::as_str).collect();
-    let cells = Cells::from_diagram(diagram, words, &quotes);
-    for language in Language::all() {
-        let Some(grammar) = grammar_of(language) else { continue };
-        let mut lexicon = None;
-        for (caption, spoken) in captions.iter().zip(spoken.iter_mut()) {
-            if caption.language != language {
-                continue;
-            }
-            let tokens = tokens(caption.text);
-            for sentence in words::sentences(&tokens) {
-                let (Some(first), Some(last)) = (sentence.first(), sentence.last()) else { continue };
-                let span = first.span.start..last.span.end;
-                let known = |span: &Range<usize>, other: &Range<usize>| {
-                    span.start < other.end && other.start < span.end
-                };
-                if spoken.statements.iter().any(|statement| known(&span, &statement.span)) {
-                    continue;
-                }
-                let lexicon =
-                    lexicon.get_or_insert_with(|| names::lexicon::<G>(diagram, &cells, words, language));
-                let words = words::words(sentence, caption.text, &grammar.splits);
-                let marks = |word: &words::Word<'_>| {
-                    lexicon.mark(if word.quoted { word.text } else { word.written }).is_some()
-                        || lexicon.mark_named(word.text).is_some()
-                };
-                if !words.iter().any(marks) {
-                    continue;
-                }
-                if let Ok(node) = parse::parse(grammar, lexicon, &words) {
-                    spoken.statements.extend(statement::statements(&node, language));
-                }
-            }
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{Grammar, TABLES};
-
-    #[test]
-    fn every_table_is_without_fault() {
-        for (tag, text) in TABLES {
-            assert_eq!(Grammar::parse(text).err(), None, "{tag}");
-        }
-    }
 }

@@ -11,7 +11,8 @@ use musi_rules::{PieceKind, Side, SquareSet};
 use super::grammar::Grammar;
 use super::lexicon::{Lexicon, PieceWord};
 pub use super::node::{Node, Value};
-use super::{is_of_the_game, parse, words};
+use super::paragraph::is_of_the_game;
+use super::{parse, words};
 use crate::caption::{Token, TokenKind, tokens};
 
 /// The phrases of a language.

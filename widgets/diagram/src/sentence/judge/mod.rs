@@ -1,5 +1,6 @@
 //! Holds the facts of a sentence against a board.
 
+mod possessives;
 mod pronouns;
 
 use std::ops::Range;

@@ -1,4 +1,4 @@
-//! What "it", "its own" and "White's" mean in a fact: it is tried with each that may be meant.
+//! What "it" and "White's" mean in a fact: it is tried with each that may be meant.
 
 use std::rc::Rc;
 
@@ -247,60 +247,6 @@ impl<G: GridGame> Judge<'_, G> {
                 Truth::Yes
             }
             _ => Truth::Open,
-        }
-    }
-
-    /// Whether a fact holds in which pieces are "its own": of the side of its subject, and where that does not make it true, perhaps
-    /// of what was spoken of last.
-    fn with_own(&mut self, node: &Node, subject: Option<&Rc<Node>>) -> Truth {
-        let truth = self.fact_of_own(node, subject, None);
-        if truth.is_yes() {
-            return truth;
-        }
-        let others = Side::BOTH.map(|side| self.fact_of_own(node, subject, Some(side)).is_yes());
-        if others.contains(&true) { Truth::Open } else { truth }
-    }
-
-    fn fact_of_own(&mut self, node: &Node, subject: Option<&Rc<Node>>, own: Option<Side>) -> Truth {
-        let before = || self.before.first().and_then(|square| self.side_at(square));
-        let usual = self.about.or_else(before).or(self.player);
-        let Some(own) = own.or(usual) else { return Truth::Open };
-        Judge { own: Some(own), ..self.clone() }.fact_of(node, subject)
-    }
-
-    /// Whether a fact holds in which pieces are called "his" or "its": of the side of its subject or of the player spoken of. Where
-    /// these differ, it must hold for both.
-    fn with_its(&mut self, node: &Node, subject: Option<&Rc<Node>>) -> Truth {
-        // "Black defends it with his knight": Black's, whoever was spoken of before.
-        let doer = subject.and_then(|subject| Self::player(&self.whos(subject)));
-        let player = doer.or(self.player.filter(|_| self.here.player));
-        let about = self.about.filter(|_| doer.is_none());
-        let mut sides: Vec<Side> = about.into_iter().chain(player).collect();
-        sides.dedup();
-        let truths: Vec<Truth> = sides
-            .into_iter()
-            .map(|side| {
-                self.its = Some(side);
-                let truth = self.fact_of(node, subject);
-                self.its = None;
-                truth
-            })
-            .collect();
-        match truths.as_slice() {
-            [one] => one.clone(),
-            [one, other] if one.is_yes() == other.is_yes() => one.clone().and(|| other.clone()),
-            [_, _] => Truth::Open,
-            _ => {
-                // Whose it is, nothing says.
-                let sides = Side::BOTH.map(|side| {
-                    self.its = Some(side);
-                    let truth = self.fact_of(node, subject);
-                    self.its = None;
-                    truth
-                });
-                let [one, other] = sides;
-                if one.is_yes() || !other.is_yes() && one != Truth::Open { one } else { other }
-            }
         }
     }
 

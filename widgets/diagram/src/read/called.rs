@@ -1,0 +1,135 @@
+//! A fence that its author calls a text, and whether it holds a board all the same.
+
+use musi_diagnostic::Severity;
+
+use super::lettering::Lettering;
+use super::recognise::recognise;
+use super::report::misspelt;
+use super::{empty, read, with_error};
+use crate::ascii::{self, Diagram, Drawing, Form};
+use crate::game::GameName;
+use crate::verdict::{CaptionText, Context, Evidence, Reading, Verdict};
+
+/// A fence that its author calls a text by a word, which may be a slip for a game that is named `nearly` so.
+pub(super) fn called_text(
+    mut reading: Reading,
+    word: &str,
+    nearly: Option<GameName>,
+    fence: &str,
+    captions: &[CaptionText<'_>],
+    context: &Context<'_>,
+) -> Reading {
+    let says = format!("its info string says `{word}`");
+    if context.figure_file.is_empty() && is_output(context.info) && is_whole_board(fence, captions, context) {
+        let shown = read(fence, captions, &Context { info: "", ..context.clone() });
+        // Its author has not said that it is a board: nothing about it is an error.
+        let Some(fault) = shown.findings.iter().find(|finding| finding.severity == Severity::Error) else {
+            return shown;
+        };
+        let game = shown.content.as_ref().map_or(context.game, |content| Some(content.game()));
+        let game =
+            game.map_or_else(String::new, |game| format!("; to have it checked, write `{game}` there"));
+        reading.verdict = Verdict::Text {
+            reason: format!("{says}, and as a board it has a fault ({}){game}", fault.message),
+        };
+        reading.diagram = shown.diagram;
+        return reading;
+    }
+    let board_of = |game: Option<GameName>| board_of(game, fence, captions, context);
+    if let Some(near) = nearly
+        && board_of(Some(near)).is_some_and(|(game, _)| game == near)
+    {
+        return with_error(reading, misspelt(word, near, context));
+    }
+    let board = if OUTPUT.contains(&word) {
+        board_of(context.game)
+    } else {
+        // Code of any language may print or hold a board; only a whole one is worth a word.
+        context.game.and_then(|game| board_of(Some(game))).filter(|(game, board)| {
+            context.games.vocabulary(*game).is_some_and(|words| board.geometry == words.board)
+        })
+    };
+    let reason = match &board {
+        Some((game, _)) => {
+            format!("{says}, and it is drawn as a board of {game}; to show that, write `{game}` there")
+        }
+        None => says,
+    };
+    reading.diagram = board.map(|(_, board)| board);
+    reading.verdict = Verdict::Text { reason };
+    reading
+}
+
+/// The words after the backticks that say that a fence holds a text, but no language in which it is written.
+const OUTPUT: [&str; 12] = [
+    "text",
+    "txt",
+    "plaintext",
+    "plain-text",
+    "none",
+    "ascii",
+    "console",
+    "terminal",
+    "output",
+    "log",
+    "stdout",
+    "screen",
+];
+
+/// Those that say of a session with a program, which holds what was typed as well.
+const SESSIONS: [&str; 12] = [
+    "pycon",
+    "shell-session",
+    "repl",
+    "sh",
+    "shell",
+    "bash",
+    "zsh",
+    "fish",
+    "cmd",
+    "bat",
+    "powershell",
+    "ps1",
+];
+
+/// Whether what stands after the backticks says only that what follows is no code, or that a program has printed it: it may be a
+/// board. `none` says that it is none.
+#[must_use]
+pub fn is_output(info: &str) -> bool {
+    let word = info.split([' ', ',', '{']).next().unwrap_or_default().to_lowercase();
+    word != "none" && (OUTPUT.contains(&word.as_str()) || SESSIONS.contains(&word.as_str()))
+}
+
+/// Whether a fence of a page's game holds a whole board of it, or of another game.
+fn is_whole_board(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) -> bool {
+    board_of(context.game, fence, captions, context).is_some_and(|(game, board)| {
+        context.games.vocabulary(game).is_some_and(|words| board.geometry == words.board)
+    })
+}
+
+/// The board that a fence holds, though what stands after the backticks does not say so; `game` where the game is known.
+fn board_of(
+    game: Option<GameName>,
+    fence: &str,
+    captions: &[CaptionText<'_>],
+    context: &Context<'_>,
+) -> Option<(GameName, Diagram)> {
+    let board = match ascii::read(fence) {
+        Ok(Drawing::Board(board)) => Some(board),
+        Ok(Drawing::Text(_)) => ascii::rows(fence).and_then(Result::ok),
+        Err(_) => None,
+    };
+    let mut board = board?;
+    empty::note(&mut board);
+    let meant = Context { game, evidence: Evidence::Words, ..*context };
+    if let Some(words) = game.and_then(|game| context.games.vocabulary(game))
+        && let Some(legend) = Lettering::read(&board, captions, words)
+    {
+        legend.spell(&mut board, captions, words);
+    }
+    let find = board.letters.is_none();
+    let found = recognise(&mut board, captions, &meant, find).ok()?;
+    let rows = context.games.vocabulary(found).filter(|_| board.form == Form::Rows);
+    let is_uneven = rows.is_some_and(|words| ascii::uneven(fence, words.board).is_some());
+    (!is_uneven).then_some((found, board))
+}

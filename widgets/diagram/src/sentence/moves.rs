@@ -1,0 +1,97 @@
+//! The moves of which phrases speak.
+
+use std::rc::Rc;
+
+use musi_rules::{GridGame, Origin, Side, Square, SquareSet};
+
+use super::judge::Judge;
+use super::node::Node;
+use super::who::{self, Subject};
+
+/// How many moves a sentence may speak of at once.
+const MOST_MOVES: usize = 40;
+
+impl<G: GridGame> Judge<'_, G> {
+    /// The moves of which a phrase speaks: of pieces, or of a player with pieces, or from the hand.
+    pub(super) fn moves_of(&self, node: &Node, subject: Option<&Rc<Node>>) -> Option<Vec<(Origin, Square)>> {
+        if node.meaning == "same" {
+            return Some(self.moves.clone()).filter(|moves| !moves.is_empty());
+        }
+        if node.meaning == "played" || node.node("played").is_some() {
+            return self.named_move(node).map(|mv| vec![mv]);
+        }
+        if node.meaning == "takes-piece" {
+            let who = self.whos(node.node("who")?);
+            let side = self.player_of(&who).or_else(|| self.side_of(&who))?;
+            let victims = Self::own(&self.whos(node.node("whom")?), Some(side.opponent()));
+            return self.captures_on(node, self.squares_of(&victims));
+        }
+        if node.meaning == "steps" {
+            return self.steps_forward(node);
+        }
+        let place = self.place_of(node, "place")?;
+        if node.meaning == "takes" {
+            return self.captures_on(node, place);
+        }
+        let who = node.node("who").or(subject).map(|who| self.whos(who)).unwrap_or_default();
+        let player = self.player_of(&who).or_else(|| who::side_in(node, "side"));
+        if let Some(dropped) = node.node("counted") {
+            let kinds = who::quantities(dropped);
+            let kinds = kinds.iter().filter_map(|some| some.kind);
+            let kinds: Vec<_> = kinds.collect();
+            return Some(
+                place.iter().flat_map(|to| kinds.iter().map(move |kind| (Origin::Hand(*kind), to))).collect(),
+            );
+        }
+        let own = |whom: &Subject| Subject { side: whom.side.or(player), ..whom.clone() };
+        let movers = match node.node("whom") {
+            Some(whom) => self.squares_of(&self.whos(whom).iter().map(own).collect::<Vec<_>>()),
+            None => self.squares_of(&who),
+        };
+        let pairs = movers.iter().flat_map(|from| place.iter().map(move |to| (Origin::Square(from), to)));
+        let found: Vec<(Origin, Square)> = pairs.filter(|(from, to)| self.is_possible(*from, *to)).collect();
+        let reached: SquareSet = found.iter().map(|(_, to)| *to).collect();
+        (reached == place && found.len() <= MOST_MOVES).then_some(found)
+    }
+
+    /// The move of a piece so many squares straight ahead.
+    fn steps_forward(&self, node: &Node) -> Option<Vec<(Origin, Square)>> {
+        let from = self.squares_of(&self.whos(node.node("who")?)).only()?;
+        let steps = i8::try_from(who::number(node)?).ok()?;
+        let ahead = if self.side_at(from)? == Side::First { steps } else { -steps };
+        let to = self.setup.geometry().step(from, 0, ahead)?;
+        let mv = (Origin::Square(from), to);
+        self.is_possible(mv.0, mv.1).then(|| vec![mv])
+    }
+
+    /// The captures of a player, or of pieces, on some squares.
+    fn captures_on(&self, node: &Node, place: SquareSet) -> Option<Vec<(Origin, Square)>> {
+        let who = self.whos(node.node("who")?);
+        let pieces = match self.player_of(&who) {
+            Some(side) => self.setup.of_side(side),
+            None => self.squares_of(&who),
+        };
+        let taken = place & self.setup.occupied();
+        let pairs = pieces.iter().flat_map(|from| taken.iter().map(move |to| (Origin::Square(from), to)));
+        let found: Vec<(Origin, Square)> = pairs.filter(|(from, to)| self.is_possible(*from, *to)).collect();
+        (!found.is_empty() && taken == place).then_some(found)
+    }
+
+    /// The moves with which a side gives mate at once.
+    pub(super) fn mates(&self, subject: Option<&Rc<Node>>) -> Option<Vec<(Origin, Square)>> {
+        let who = self.whos(subject?);
+        let side = Self::player(&who).or_else(|| self.side_at(self.squares_of(&who).first()?))?;
+        let moves = self.position(side)?.mates_in_one();
+        (!moves.is_empty()).then(|| moves.iter().map(|mv| (mv.from, mv.to)).collect())
+    }
+
+    pub(super) fn is_possible(&self, from: Origin, to: Square) -> bool {
+        match from {
+            Origin::Square(square) => self
+                .side_at(square)
+                .and_then(|side| self.position(side))
+                .is_some_and(|position| position.targets(square).contains(to)),
+            Origin::Hand(_) => true,
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! What a fact leaves for later words to refer to: pieces, squares and moves.
+
+use std::rc::Rc;
+
+use musi_rules::GridGame;
+
+use super::judge::Judge;
+use super::node::Node;
+
+impl<G: GridGame> Judge<'_, G> {
+    /// Keeps what later words refer to: the squares, and the moves to them.
+    pub(super) fn remember(&mut self, node: &Node, subject: Option<&Rc<Node>>) {
+        if let Some(whom) = node.node("whom").or_else(|| node.node("target")?.node("whom")) {
+            let whom = self.whos(whom);
+            let side = subject
+                .map(|subject| self.whos(subject))
+                .and_then(|who| self.player_of(&who).or_else(|| self.side_of(&who)));
+            let own = node.meaning.starts_with("defend");
+            // "The rook attacks the knight": one of the other side.
+            self.victims =
+                self.squares_of(&Self::own(&whom, side.map(|side| if own { side } else { side.opponent() })));
+            if self.victims.is_empty() {
+                self.victims = self.squares_of(&whom);
+            }
+        }
+        if let Some(by) = node.node("by") {
+            self.agents = self.squares_of(&self.whos(by));
+        }
+        if let Some(played) = self.last_squares(node) {
+            self.played = Some(played);
+        }
+        self.supposed |= node.meaning == "then" || node.meaning == "drops";
+        self.here.moved |= (node.meaning == "then"
+            || node.meaning.ends_with("-move")
+            || node.meaning.starts_with("mates-with")
+            || ["wins-piece", "move-takes", "captured-by", "key-move"].contains(&node.meaning))
+            && node.node("move").is_some();
+        self.here.ahead.promotion |= node.meaning.starts_with("promotes");
+        let target = node.node("target").map(Rc::clone);
+        let named_piece = node.node("whom").is_some()
+            || target.as_ref().is_some_and(|target| target.node("whom").is_some());
+        let place = self
+            .place_of(node, "place")
+            .or_else(|| target.and_then(|target| self.place_of(&target, "place")))
+            .or_else(|| node.node("move").and_then(|moving| self.place_of(moving, "place")))
+            .or_else(|| node.node("nothing").and_then(|nothing| self.place(nothing)));
+        if let Some(place) = place {
+            self.spots = place;
+        }
+        if named_piece || place.is_some() {
+            let there = place.map(|place| place & self.setup.occupied());
+            self.on_spot = there.filter(|there| !named_piece && !there.is_empty());
+        }
+        if let Some(moves) = node.node("move").and_then(|moving| self.moves_of(moving, None)) {
+            self.moves = moves;
+        } else if node.meaning.starts_with("mating")
+            && let Some(moves) = self.mates(subject)
+        {
+            self.moves = moves;
+            self.supposed = true;
+        } else if node.meaning.ends_with("-at")
+            && node.meaning.starts_with("gives-")
+            && !node.negated
+            && let Some(moves) = self.moves_of(node, subject)
+        {
+            // "It can jump to f7, giving check and hitting the queen": what goes on speaks of where it has come to.
+            self.moves = moves;
+            self.supposed = true;
+        } else if (node.meaning.starts_with("goes") || node.meaning == "drops")
+            && !node.negated
+            && let Some(moves) = self.moves_of(node, subject)
+        {
+            self.moves = moves;
+        } else if node.meaning == "attack"
+            && !node.negated
+            && let Some(moves) = node.node("target").and_then(|target| self.moves_of(target, subject))
+        {
+            // "It eyes c7, where it would give check."
+            self.moves = moves;
+        }
+    }
+}
