@@ -10,6 +10,25 @@ use super::en_verb::{said_of_pieces, said_of_squares, turn};
 use super::statement::{Role, Statement, StatementKind, Subject};
 use super::token::TokenKind;
 
+/// Words before what is not said of the board as it stands, but of one that may come.
+const CONDITIONS: &[&str] = &[
+    "if",
+    "when",
+    "wherever",
+    "whenever",
+    "whatever",
+    "whichever",
+    "whoever",
+    "once",
+    "unless",
+    "until",
+    "after",
+    "should",
+    "were",
+    "suppose",
+    "supposing",
+];
+
 /// Reads one sentence; `None` says that it was not understood.
 pub(super) fn sentence(c: Cursor<'_>, unread: &mut Vec<Range<usize>>) -> Option<Vec<Statement>> {
     let mut found = Vec::new();
@@ -18,7 +37,7 @@ pub(super) fn sentence(c: Cursor<'_>, unread: &mut Vec<Range<usize>>) -> Option<
     let mut rest = c;
     while !rest.done() {
         rest = past_intro(rest);
-        let when = rest.take("if") || rest.take("when");
+        let when = rest.take_any(CONDITIONS) || rest.take_all("no matter");
         let end = clause_end(&rest, when);
         let part = rest.until(end);
         let why = part.find(|token| matches!(token.word(), Some("because" | "since")));
@@ -127,7 +146,7 @@ fn clause_end(c: &Cursor<'_>, conditional: bool) -> usize {
 
 /// A subject and a verb, or `if`, or a verb alone that goes on with the subject of before.
 fn begins_clause(mut c: Cursor<'_>) -> bool {
-    if matches!(c.word(), Some("if" | "when")) || verb_at(&c) {
+    if c.word().is_some_and(|word| CONDITIONS.contains(&word)) || verb_at(&c) {
         return true;
     }
     let mut other = c;

@@ -137,6 +137,18 @@ impl<G: GridGame> Judge<'_, G> {
             let side = who::side(moving).or(self.turn).or_else(|| who::side(then)).or(self.player);
             return self.after_castling(short, side, then);
         }
+        let of_mover = super::node::first_subject(then)
+            .is_some_and(|who| who.node("one").is_some_and(|one| one.meaning == "moved"));
+        if let Some(square) = moving.filter(|_| of_mover).and_then(|moving| self.square_not_move(moving)) {
+            return Judge { before: square.into(), ..self.clone() }.all_hold(then);
+        }
+        // "It stands on b4, where it attacks the knight": on the board as it is.
+        if moving.is_none() && self.moves.is_empty() {
+            return match self.clone().all_hold(then) {
+                Truth::No(_) | Truth::Absent(_) => Truth::Open,
+                truth => truth,
+            };
+        }
         let moves = match moving {
             Some(moving) => self.moves_of(moving, None),
             None => Some(self.moves.clone()),
@@ -145,6 +157,15 @@ impl<G: GridGame> Judge<'_, G> {
             Some(moves) => self.after_each(&moves, &|judge| judge.all_hold(then)),
             None => Truth::Open,
         }
+    }
+
+    /// The square that words name which read like a move of a pawn, where none goes there and something stands on it already: "f7 is
+    /// attacked twice".
+    fn square_not_move(&self, moving: &Node) -> Option<Square> {
+        let named = moving.node("played").map_or(moving, |played| played);
+        let Some(Value::Move(text)) = named.slot("move") else { return None };
+        let square = self.lexicon.square(&text.to_lowercase())?.only()?;
+        (self.setup.piece_at(square).is_some() && self.named_move(moving).is_none()).then_some(square)
     }
 
     /// Whether words hold once a side has castled.

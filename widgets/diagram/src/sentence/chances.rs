@@ -203,6 +203,12 @@ impl<G: GridGame> Judge<'_, G> {
                     Truth::when(holds, || format!("that is not so of the piece on {}", self.name(square)))
                 })
             }
+            "bound-colour" => self.each(who, &|square| {
+                let Some(piece) = self.setup.piece_at(square) else { return Truth::Open };
+                Truth::when(self.moves_only(piece.kind, true), || {
+                    format!("the piece on {} changes between the colours", self.name(square))
+                })
+            }),
             "filled" => {
                 let Some(place) = self.place_of(node, "place") else { return Truth::Open };
                 let pieces = self.squares_of(slots.whom.unwrap_or_default());

@@ -25,6 +25,9 @@ const COUNTING: [&str; 8] = [
     "number-of-kinds",
 ];
 
+/// Meanings that count pieces of their subject.
+const TAKING_COUNTS: [&str; 6] = ["has", "has-only", "developed", "holds", "lost", "has-besides"];
+
 /// Meanings of what was done, or not yet.
 const DONE: [&str; 2] = ["castled", "developed"];
 
@@ -131,6 +134,9 @@ impl<G: GridGame> Judge<'_, G> {
         if how == "number" {
             return Some(self.with_other_number(last, node, subject));
         }
+        if how == "counted" {
+            return Some(self.with_others_counted(last, node, subject));
+        }
         if how == "some" {
             return Some(self.has_some(last, subject));
         }
@@ -145,6 +151,16 @@ impl<G: GridGame> Judge<'_, G> {
             return Truth::Open;
         }
         self.fact(&with_number(last, number), subject)
+    }
+
+    /// Whether what was said last of something else holds of a subject with other things counted: "White has developed a knight, Black
+    /// two bishops".
+    fn with_others_counted(&self, last: &LastFact, node: &Node, subject: Option<&Rc<Node>>) -> Truth {
+        let Some(counted) = node.node("counted").filter(|_| !last.node.negated) else { return Truth::Open };
+        if !TAKING_COUNTS.contains(&last.node.meaning) || last.node.node("counted").is_none() {
+            return Truth::Open;
+        }
+        self.fact(&with_counted(&last.node, counted), subject)
     }
 
     /// Whether a subject has any of what was counted last: "White has two pawns, Black none".
@@ -239,6 +255,15 @@ fn names_others(node: &Node) -> bool {
     let open = |part: &Rc<Node>| who::side(part).is_none() && super::node::squares(part).is_empty();
     let target = node.node("target").and_then(|target| target.node("whom"));
     ["whom", "by", "to"].into_iter().filter_map(|role| node.node(role)).chain(target).any(open)
+}
+
+/// A phrase with other things counted in the place of its own.
+fn with_counted(node: &Node, counted: &Rc<Node>) -> Node {
+    let slots = node.slots.iter().map(|(role, value)| match value {
+        Value::Node(_) if *role == "counted" => (*role, Value::Node(Rc::clone(counted))),
+        other => (*role, other.clone()),
+    });
+    Node { slots: slots.collect(), ..node.clone() }
 }
 
 /// How many numbers a phrase holds.

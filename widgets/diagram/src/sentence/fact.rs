@@ -70,6 +70,8 @@ impl<G: GridGame> Judge<'_, G> {
         if let Some(truth) = self
             .movement(node, slots)
             .or_else(|| self.wider(node, slots))
+            .or_else(|| self.contrasts(node, slots))
+            .or_else(|| self.paths(node, slots))
             .or_else(|| self.each_side(node, who))
             .or_else(|| self.support(node, slots, subject))
             .or_else(|| self.weakness(node, slots))

@@ -26,6 +26,8 @@
 //! Lines of their own list words: `ordinals: first second` those that count ranks, `ahead: below` and `pictures: diagram` those that together point at a picture after the text,
 //! `particles: now indeed` those that may stand anywhere and claim nothing, `aside: at the moment` several that do so, `words: check mate` those that show that a sentence speaks of the game (where a table lists none, one does that begins with a whole phrase), `together: seat / left` those of two lists that do so
 //! together (`{digits}` is any number), `prose words: board` those one of which stands in every phrase of the rule `prose`, `mark stars: * ★` what a mark is called. `split vom: von dem` says that a word stands for several.
+//! `like peers down at: attacks` says that words are read like others where a sentence is not understood as it is written (several may be
+//! listed with `/` between them), and `breaks: and ;` lists what may stand between two sentences that are written as one.
 
 use std::collections::{HashMap, HashSet};
 
@@ -161,4 +163,8 @@ pub(super) struct Grammar {
     pub asides: Vec<Vec<String>>,
     /// The rule of what may stand behind a verb as its subject.
     pub subject: Option<usize>,
+    /// Words that are read like others, where a sentence is not understood as it is written: *hemmed in by* like *blocked by*.
+    pub likes: Vec<(Vec<String>, Vec<String>)>,
+    /// Words and signs between two sentences that are written as one: *and*, *;*.
+    pub breaks: HashSet<String>,
 }

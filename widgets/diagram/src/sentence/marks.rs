@@ -6,7 +6,7 @@ use musi_messages::Language;
 use musi_rules::GridGame;
 
 use super::tables::grammar_of;
-use super::{names, parse, statement, words};
+use super::{names, statement, whole, words};
 use crate::ascii::Diagram;
 use crate::caption::{Statements, tokens};
 use crate::legend::Cells;
@@ -51,7 +51,7 @@ pub(crate) fn read<G: GridGame>(
                 if !words.iter().any(marks) {
                     continue;
                 }
-                if let Ok(node) = parse::parse(grammar, lexicon, &words) {
+                if let Ok(node) = whole::parse(grammar, lexicon, &words) {
                     spoken.statements.extend(statement::statements(&node, language));
                 }
             }

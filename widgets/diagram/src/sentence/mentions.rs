@@ -63,7 +63,15 @@ impl<G: GridGame> Judge<'_, G> {
             // "…, supported by the pawn": the piece that was the subject.
             "supported" => {
                 let by = by.unwrap_or_default();
-                self.each(who, &|square| self.is_defended(square, Some(by)))
+                let here = self.each(who, &|square| self.is_defended(square, Some(by)));
+                if !matches!(here, Truth::No(_)) || self.moves.is_empty() {
+                    return here;
+                }
+                // "The rook goes to h7, protected by the knight": there.
+                self.after_each(&self.moves, &|judge| match judge.before.only() {
+                    Some(square) => judge.is_defended(square, Some(by)),
+                    None => Truth::Open,
+                })
             }
             // "Supported by the bishop": where it stands, or where it is about to go.
             "backed" => {

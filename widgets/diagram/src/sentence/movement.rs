@@ -63,6 +63,7 @@ impl<G: GridGame> Judge<'_, G> {
                 truth => truth,
             }),
             "moves-like" => self.moves_like(node, who),
+            "moves-like-and" => self.moves_like_and(node, who),
             "of-side" => match who::side(node) {
                 Some(side) => self.each(who, &|square| {
                     Truth::when(self.side_at(square) == Some(side), || {
@@ -333,6 +334,25 @@ impl<G: GridGame> Judge<'_, G> {
                 let name = |kind| self.words.name(kind, musi_rules::Language::ENGLISH);
                 format!("the {} does not move like the {}", name(piece.kind), name(kind))
             })
+        })
+    }
+
+    /// Whether a piece moves like another kind, and besides in the ways that a phrase names.
+    fn moves_like_and(&self, node: &Node, who: &[Subject]) -> Truth {
+        let Some(kind) = node.node("like").and_then(|like| who::kind(like)) else { return Truth::Open };
+        self.each(who, &|square| {
+            let Some(piece) = self.setup.piece_at(square) else { return Truth::Open };
+            let Some((middle, own, _)) = self.reach_from_middle(piece) else { return Truth::Open };
+            let other = self.reach_from_middle(Piece { kind, ..piece }).map(|(_, moves, _)| moves);
+            match (other, self.said(node, piece, middle)) {
+                (Some(other), Some(said)) => Truth::when(own == (other | said), || {
+                    format!(
+                        "the {} moves otherwise",
+                        self.words.name(piece.kind, musi_rules::Language::ENGLISH)
+                    )
+                }),
+                _ => Truth::Open,
+            }
         })
     }
 

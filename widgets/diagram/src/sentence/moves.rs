@@ -26,6 +26,9 @@ impl<G: GridGame> Judge<'_, G> {
             let victims = Self::own(&self.whos(node.node("whom")?), Some(side.opponent()));
             return self.captures_on(node, self.squares_of(&victims));
         }
+        if node.meaning == "anywhere" {
+            return self.every_move(&self.whos(node.node("who")?));
+        }
         if node.meaning == "steps" {
             return self.steps_forward(node);
         }
@@ -52,6 +55,24 @@ impl<G: GridGame> Judge<'_, G> {
         let found: Vec<(Origin, Square)> = pairs.filter(|(from, to)| self.is_possible(*from, *to)).collect();
         let reached: SquareSet = found.iter().map(|(_, to)| *to).collect();
         (reached == place && found.len() <= MOST_MOVES).then_some(found)
+    }
+
+    /// Every legal move of a player, or of pieces.
+    fn every_move(&self, who: &[Subject]) -> Option<Vec<(Origin, Square)>> {
+        let pieces = match self.player_of(who) {
+            Some(side) if Self::player(who).is_some() => self.setup.of_side(side),
+            _ => self.squares_of(who),
+        };
+        let side = self.side_at(pieces.first()?)?;
+        let position = self.position(side)?;
+        let found: Vec<(Origin, Square)> = pieces
+            .iter()
+            .filter(|from| self.side_at(*from) == Some(side))
+            .flat_map(|from| {
+                position.targets(from).iter().map(move |to| (Origin::Square(from), to)).collect::<Vec<_>>()
+            })
+            .collect();
+        (!found.is_empty() && found.len() <= MOST_MOVES).then_some(found)
     }
 
     /// The move of a piece so many squares straight ahead.

@@ -2,7 +2,7 @@
 
 use super::grammar::Grammar;
 use super::lexicon::Lexicon;
-use super::parse::parse;
+use super::whole::as_written;
 use super::words::Word;
 
 /// How many letters at most a word differs from the one that was meant.
@@ -41,7 +41,7 @@ pub(super) fn nearest(
         .collect();
     alike.sort_unstable();
     alike.dedup();
-    let reads = |words: &[Word<'_>]| parse(grammar, lexicon, words).is_ok();
+    let reads = |words: &[Word<'_>]| as_written(grammar, lexicon, words).is_ok();
     let instead = alike.into_iter().take(TRIED).map(|(_, known)| known).find(|known| {
         let mut changed = words.to_vec();
         if let Some(word) = changed.get_mut(at) {

@@ -80,6 +80,12 @@ pub(super) const PARTS: [&str; 13] = [
 /// The slot of words that say which pieces are meant: "the pawn that attacks e5".
 pub(super) const THAT: &str = "that";
 
+/// The first subject of a sentence that is no pronoun.
+pub(super) fn first_subject(node: &Node) -> Option<&Rc<Node>> {
+    let own = node.node("who").filter(|who| who.node("one").is_some_and(|one| one.meaning != "it"));
+    own.or_else(|| node.nodes().find_map(|part| first_subject(part)))
+}
+
 /// Adds the marks that a phrase names.
 pub(super) fn marks(node: &Node, found: &mut Vec<String>) {
     for (_, value) in &node.slots {

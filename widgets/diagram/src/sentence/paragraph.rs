@@ -12,7 +12,7 @@ use super::lexicon::Lexicon;
 use super::nearest::Near;
 use super::node::{self, Node};
 use super::truth::Truth;
-use super::{Gap, Outcome, ellipsis, lead, nearest, notation, parse, words};
+use super::{Gap, Outcome, ellipsis, lead, nearest, notation, parse, whole, words};
 use crate::caption::tokens;
 
 /// A sentence of a text, and what came of it by the phrases.
@@ -73,7 +73,7 @@ pub(super) fn sentences<G: GridGame>(
             continue;
         }
         let (mut facts, mut marks) = (Vec::new(), Vec::new());
-        let outcome = match parse::parse(grammar, lexicon, &words) {
+        let outcome = match whole::parse(grammar, lexicon, &words) {
             Ok(_) if is_question => Outcome::Unread(span.clone(), Gap::Undecided),
             Ok(node) => {
                 judge.signs = ellipsis::Signs::new(grammar, &words);

@@ -1,4 +1,4 @@
-//! Whole sentences by the phrases of a language: every word is used, or the sentence is not understood.
+//! Words by the phrases of a rule: every word is used, or they are not understood.
 
 use std::ops::Range;
 use std::rc::Rc;
@@ -7,7 +7,7 @@ use super::grammar::{Grammar, Item, Symbol};
 use super::lexicon::Lexicon;
 use super::node::{Node, Slots, Value, denied};
 use super::notation::may_be_move;
-use super::order::{self, Turning};
+use super::order::Turning;
 use super::words::Word;
 
 /// The longest sentence that is read, in words. The time for a sentence grows with the square of its length at worst.
@@ -15,77 +15,6 @@ const LONGEST: usize = 80;
 
 /// The number of a word that no phrase has.
 const NO_WORD: u32 = u32::MAX;
-
-/// Reads a sentence.
-///
-/// # Errors
-/// The number of the first word that is not understood.
-pub(super) fn parse(
-    grammar: &'static Grammar,
-    lexicon: &Lexicon,
-    words: &[Word<'_>],
-) -> Result<Rc<Node>, usize> {
-    let read = parse_as(grammar, grammar.sentence, lexicon, words);
-    read.or_else(|at| {
-        let plain = without_brackets(&without_particles(grammar, words));
-        let changed =
-            plain.len() < words.len() || plain.iter().zip(words).any(|(one, two)| one.text != two.text);
-        let plain = changed.then_some(plain);
-        let as_written = || parse_as(grammar, grammar.sentence, lexicon, plain.as_ref()?).ok();
-        let turned = || {
-            let texts = [Some(words), plain.as_deref()];
-            texts.into_iter().flatten().find_map(|words| order::parse(grammar, lexicon, words))
-        };
-        as_written().or_else(turned).ok_or(at)
-    })
-}
-
-/// The words of a sentence with what stands in brackets set off by commas.
-fn without_brackets<'a>(words: &[Word<'a>]) -> Vec<Word<'a>> {
-    let mut kept: Vec<Word<'a>> = Vec::with_capacity(words.len());
-    for (at, word) in words.iter().enumerate() {
-        let bracket = !word.quoted && ["(", ")"].contains(&word.text);
-        let before = kept.last().is_some_and(|word| word.text != ",");
-        let after = words.get(at + 1).is_some_and(|next| ![",", ";", ":", ")"].contains(&next.text));
-        match (bracket, before && after) {
-            (false, _) => kept.push(word.clone()),
-            (true, true) => kept.push(Word { text: ",", ..word.clone() }),
-            (true, false) => {}
-        }
-    }
-    kept
-}
-
-/// The words of a sentence without those that claim nothing, and the commas around these.
-fn without_particles<'a>(grammar: &Grammar, words: &[Word<'a>]) -> Vec<Word<'a>> {
-    let is_comma = |word: Option<&Word<'_>>| word.is_none_or(|word| !word.quoted && word.text == ",");
-    let mut kept: Vec<Word<'a>> = Vec::with_capacity(words.len());
-    let (mut past, mut at) = (false, 0);
-    while let Some(word) = words.get(at) {
-        let aside = if word.quoted { 0 } else { aside(grammar, words.get(at..).unwrap_or_default()) };
-        if aside > 0 {
-            past = true;
-            at += aside;
-            continue;
-        }
-        if !(past && is_comma(Some(word)) && is_comma(kept.last())) {
-            past = false;
-            kept.push(word.clone());
-        }
-        at += 1;
-    }
-    kept
-}
-
-/// How many words claim nothing at the beginning of some.
-fn aside(grammar: &Grammar, words: &[Word<'_>]) -> usize {
-    let begins = |aside: &&Vec<String>| {
-        aside.len() <= words.len() && aside.iter().zip(words).all(|(own, word)| own == word.text)
-    };
-    let long = grammar.asides.iter().filter(begins).map(Vec::len).max().unwrap_or(0);
-    let particle = words.first().is_some_and(|word| grammar.particles.contains(word.text));
-    long.max(usize::from(particle))
-}
 
 /// Reads a sentence as a phrase of a rule.
 ///

@@ -81,6 +81,7 @@ impl<G: GridGame> Judge<'_, G> {
                         && checkers.iter().all(|from| !self.setup.reach(from).attacks().is_empty())
                 })
             }
+            meaning if meaning.starts_with("mate-of:") => self.mate_of(meaning),
             "en-passant" => self.en_passant(node, who, by, whom),
             "promotes-at" => {
                 let place = self.place_of(node, "place");
@@ -180,7 +181,7 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// Whether a side is mated, and so; `test` gets the king and what gives check.
-    fn mated_so(&self, test: &dyn Fn(Square, SquareSet) -> bool) -> Truth {
+    pub(super) fn mated_so(&self, test: &dyn Fn(Square, SquareSet) -> bool) -> Truth {
         let mated = Side::BOTH.into_iter().find(|side| self.is_mate(*side).is_yes());
         let Some(side) = mated else { return Truth::No("it is no mate".to_owned()) };
         let Some(king) = self.setup.royals(side).only() else { return Truth::Open };

@@ -12,7 +12,7 @@ use super::grammar::Grammar;
 use super::lexicon::{Lexicon, PieceWord};
 pub use super::node::{Node, Value};
 use super::paragraph::is_of_the_game;
-use super::{parse, words};
+use super::{parse, whole, words};
 use crate::caption::{Token, TokenKind, tokens};
 
 /// The phrases of a language.
@@ -92,7 +92,7 @@ impl Phrases {
             let (Some(first), Some(last)) = (sentence.first(), sentence.last()) else { continue };
             let span = first.span.start..last.span.end;
             let words = words::words(sentence, text, &self.0.splits);
-            let says = match parse::parse(&self.0, &names.0, &words) {
+            let says = match whole::parse(&self.0, &names.0, &words) {
                 Ok(node) => Says::All(node),
                 Err(_) if !is_of_the_game(&self.0, &names.0, &words) && !self.is_begun(names, &words) => {
                     Says::Nothing

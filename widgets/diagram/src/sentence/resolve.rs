@@ -79,10 +79,17 @@ impl<G: GridGame> Judge<'_, G> {
         }
         // "An enemy pawn": of the other side than the pieces of which the fact speaks.
         if has_foe(node) {
+            if let (Some(one), Some(rest)) = (node.node("one"), node.node("rest")) {
+                return self.with_foe(one, rest);
+            }
             return match (self.about.or(self.player), found.as_slice()) {
                 (Some(side), [_]) => Self::own(&found, Some(side.opponent())),
                 _ => vec![Subject { quantifier: Quantifier::Unknown, side: None, kind: None, place: None }],
             };
+        }
+        // "It can capture its attacker": what attacks it.
+        if let Some(one) = node.node("one").filter(|one| ["attackers", "defenders"].contains(&one.meaning)) {
+            return vec![self.attackers_of(one)];
         }
         // "Its own pawns": of the side of the subject, or of what was spoken of before.
         if node.node("one").is_some_and(|one| one.meaning == "own") {
@@ -90,6 +97,40 @@ impl<G: GridGame> Judge<'_, G> {
             return Self::own(&found, self.own.or(self.about).or_else(before).or(self.player));
         }
         found
+    }
+
+    /// The file, the rank or the diagonals of a square.
+    fn lines_of(&self, square: Square, meaning: &str) -> SquareSet {
+        let board = self.setup.geometry();
+        let (file, rank) = (board.file(square), board.rank(square));
+        self.those(&|other_file, other_rank| match meaning {
+            "own-file" => other_file == file,
+            "own-rank" => other_rank == rank,
+            _ => other_file.abs_diff(file) == other_rank.abs_diff(rank),
+        })
+    }
+
+    /// What attacks or defends the piece of which the fact at hand speaks, or which the words name.
+    fn attackers_of(&self, one: &Node) -> Subject {
+        let named = one.node("of").map(|of| self.squares_of(&self.whos(of)));
+        let meant = named.unwrap_or(if self.doers.is_empty() { self.before } else { self.doers });
+        let found = meant.only().and_then(|square| {
+            let side = self.side_at(square)?;
+            let side = if one.meaning == "attackers" { side.opponent() } else { side };
+            Some(self.setup.attackers(square, side))
+        });
+        let place = self.place(one).map_or(found, |place| found.map(|found| found & place));
+        let found = place.filter(|found| found.only().is_some());
+        let quantifier = if found.is_some() { Quantifier::The } else { Quantifier::Unknown };
+        Subject { quantifier, side: None, kind: who::kind(one), place: found }
+    }
+
+    /// Two groups of pieces, one of which is of the other side than the other: "the rook and the enemy king".
+    fn with_foe(&self, one: &Node, rest: &Node) -> Vec<Subject> {
+        let known = if has_foe(one) { rest } else { one };
+        let side = self.side_of(&self.whos(known)).filter(|_| !has_foe(known));
+        let judge = Judge { about: side.or(self.about), ..self.clone() };
+        [one, rest].into_iter().flat_map(|part| judge.whos(part)).collect()
     }
 
     /// Of the pieces that a phrase names those of which its relative clause holds.
@@ -220,6 +261,16 @@ impl<G: GridGame> Judge<'_, G> {
                 let mover = self.about.or_else(|| self.side_at(self.before.first()?));
                 let side = who::side(node).or(mover.map(Side::opponent));
                 side.map(|side| self.setup.promotion_zone(side.opponent()))
+            }
+            // That of the piece of which the fact speaks.
+            "own-file" | "own-rank" | "own-diagonal" => {
+                let pieces = if self.doers.is_empty() { self.before } else { self.doers };
+                pieces.only().map(|square| self.lines_of(square, node.meaning))
+            }
+            "middle-files" => {
+                let board = self.setup.geometry();
+                let (half, even) = (board.width() / 2, board.width() % 2 == 0);
+                even.then(|| self.those(&|file, _| file == half || file + 1 == half))
             }
             "file-of-king" | "file-of-queen" => self.file_of_start(node.meaning == "file-of-king"),
             "wing-king" => self.wing(true),

@@ -27,8 +27,17 @@ const ORDERS: [(&str, Order); 4] =
     [("last", Order::Last), ("clause", Order::Clause), ("first", Order::First), ("second", Order::Second)];
 
 /// How lines begin that list words.
-const LISTS: [&str; 8] =
-    ["words: ", "prose words: ", "ahead: ", "pictures: ", "particles: ", "verbs: ", "joins: ", "pronouns: "];
+const LISTS: [&str; 9] = [
+    "words: ",
+    "prose words: ",
+    "ahead: ",
+    "pictures: ",
+    "particles: ",
+    "verbs: ",
+    "joins: ",
+    "pronouns: ",
+    "breaks: ",
+];
 
 /// How lines begin that list words by which a sentence that leaves out a verb goes on.
 const ECHOES: [&str; 4] = ["denials: ", "negatives: ", "modals: ", "copulas: "];
@@ -63,7 +72,8 @@ impl Grammar {
         let list = |name: &str| listed(&lines, name);
         let [denials, negatives, modals, copulas] = ECHOES.map(list);
         let echoes = EchoWords { denials, negatives, modals, copulas };
-        let [words, prose_words, ahead, pictures, particles, verbs, joins, pronouns] = LISTS.map(list);
+        let [words, prose_words, ahead, pictures, particles, verbs, joins, pronouns, breaks] =
+            LISTS.map(list);
         let is_list = |line: &str| LISTS.iter().chain(&ECHOES).any(|name| line.starts_with(name));
         let lines: Vec<Line<'_>> = lines.into_iter().filter(|(_, line)| !is_list(line)).collect();
         let (counted, lines): (Vec<_>, Vec<_>) =
@@ -78,6 +88,9 @@ impl Grammar {
         let splits = parts(&split, "split ");
         let (asides, lines): (Vec<_>, Vec<_>) =
             lines.into_iter().partition(|(_, line)| line.starts_with("aside: "));
+        let (likes, lines): (Vec<_>, Vec<_>) =
+            lines.into_iter().partition(|(_, line)| line.starts_with("like "));
+        let likes = likes_of(&likes)?;
         let (together, lines) = together(lines)?;
         let words_of = |line: &str| line.split_whitespace().skip(1).map(str::to_owned).collect();
         let asides = asides.iter().map(|(_, line)| words_of(line)).collect();
@@ -151,6 +164,8 @@ impl Grammar {
             echoes,
             asides,
             subject,
+            likes,
+            breaks,
         })
     }
 }
@@ -159,6 +174,20 @@ impl Grammar {
 fn listed(lines: &[(usize, &str)], name: &str) -> HashSet<String> {
     let own = lines.iter().filter_map(|(_, line)| line.strip_prefix(name));
     own.flat_map(str::split_whitespace).map(str::to_owned).collect()
+}
+
+/// What the lines `like peers down at: attacks` say, the longest words first.
+fn likes_of(lines: &[Line<'_>]) -> Result<Vec<(Vec<String>, Vec<String>)>, PhraseError> {
+    let words = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+    let mut found = Vec::with_capacity(lines.len());
+    for (line, text) in lines {
+        let wrong = || PhraseError { line: *line, message: "write `like words: other words`".to_owned() };
+        let (from, to) =
+            text.strip_prefix("like ").and_then(|text| text.split_once(": ")).ok_or_else(wrong)?;
+        found.extend(from.split('/').map(|from| (words(from), words(to))));
+    }
+    found.sort_by_key(|(from, _)| std::cmp::Reverse(from.len()));
+    Ok(found)
 }
 
 /// What the lines `mark stars: * ★` call marks.

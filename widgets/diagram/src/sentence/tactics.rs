@@ -16,6 +16,10 @@ impl<G: GridGame> Judge<'_, G> {
         let number = usize::from(node.node("times").and_then(|times| times_of(times)).unwrap_or(0));
         match node.meaning {
             "attack-count" => match self.place_of(node, "place") {
+                // "f7 is attacked twice": what stands there.
+                Some(place) if (place - self.setup.occupied()).is_empty() => place
+                    .iter()
+                    .fold(Truth::Yes, |truth, square| truth.and(|| self.counts_of(square, true, number))),
                 Some(_) => Truth::Open,
                 None => {
                     self.each(who, &|square| self.counts_of(square, true, number))
@@ -71,16 +75,18 @@ impl<G: GridGame> Judge<'_, G> {
             "skewers" => self.skewers(node, who),
             "blocks-check" => self.each(who, &|square| self.blocks(square)),
             "only-mover" => self.each(who, &|square| self.alone_can_move(square)),
-            "captures-none" | "captures-any" => self.each(who, &|square| {
+            "captures-none" | "captures-any" | "takes-back" => self.each(who, &|square| {
                 let Some(side) = self.side_at(square) else { return Truth::Open };
                 let Some(position) = self.position(side) else { return Truth::Open };
                 let found = position.targets(square) & self.setup.of_side(side.opponent());
                 let nothing =
                     Truth::when(found.is_empty(), || format!("it can capture on {}", self.names(found)));
-                if node.meaning == "captures-none" {
-                    nothing
-                } else {
-                    nothing.denied(|| "it can capture nothing".to_owned())
+                match node.meaning {
+                    "captures-none" => nothing,
+                    "captures-any" => nothing.denied(|| "it can capture nothing".to_owned()),
+                    // What it could take back on, nothing says.
+                    _ if nothing.is_yes() => Truth::No("it can capture nothing".to_owned()),
+                    _ => Truth::Open,
                 }
             }),
             "on-light" | "on-dark" => {
@@ -248,7 +254,9 @@ impl<G: GridGame> Judge<'_, G> {
                     // It may be pinned to a piece that is no king.
                     Truth::No(_)
                         if self.setup.of_side(side).iter().any(|other| {
-                            ![square, king].contains(&other) && !uncovered(other).is_empty()
+                            ![square, king].contains(&other)
+                                && !uncovered(other).is_empty()
+                                && self.is_dearer(other, square)
                         }) =>
                     {
                         Truth::Open
@@ -257,6 +265,13 @@ impl<G: GridGame> Judge<'_, G> {
                 })
             }
         }
+    }
+
+    /// Whether a piece is worth no less than another.
+    fn is_dearer(&self, one: Square, other: Square) -> bool {
+        let values = Values::new::<G>(self.setup.geometry());
+        let worth = |square: Square| self.setup.piece_at(square).map_or(0, |piece| values.worth(piece.kind));
+        worth(one) >= worth(other)
     }
 
     /// Whether a piece that moved would leave a dearer one to be captured: nothing defends that, or what attacks it is worth less.

@@ -210,6 +210,13 @@ impl<'a, G: GridGame> Judge<'a, G> {
         self.spoken = false;
         self.kinds_named.clear();
         self.here = Here { ahead: Ahead { supposed: supposes(node), ..Ahead::default() }, ..Here::default() };
+        // "Although it is pinned, the queen can move": what is named behind "it", where nothing was spoken of before.
+        if self.before.is_empty() && self.victims.is_empty() && self.player.is_none() {
+            let named = super::node::first_subject(node).filter(|_| begins_with_it(node));
+            let named = named.map_or(SquareSet::EMPTY, |named| self.squares_of(&self.whos(named)));
+            // Of several with that name one may be pinned and another one move.
+            self.before = named.only().map_or(SquareSet::EMPTY, SquareSet::from_square);
+        }
         self.walk(node, None, &mut first, &mut found);
         // What a sentence begins with is what the next one calls "it".
         self.before = first.unwrap_or(self.before);
@@ -384,6 +391,16 @@ impl<'a, G: GridGame> Judge<'a, G> {
         }
         self.spoken |= !self.before.is_empty() && whos.iter().all(|who| who.quantifier != Quantifier::It);
     }
+}
+
+/// Whether the first subject of a sentence is a pronoun.
+fn begins_with_it(node: &Node) -> bool {
+    let first =
+        |node: &Node| node.node("who").map(|who| who.node("one").is_some_and(|one| one.meaning == "it"));
+    fn find(node: &Node, first: &dyn Fn(&Node) -> Option<bool>) -> Option<bool> {
+        first(node).or_else(|| node.nodes().find_map(|part| find(part, first)))
+    }
+    find(node, &first).unwrap_or(false)
 }
 
 /// Whether words say somewhere what would be after a move.

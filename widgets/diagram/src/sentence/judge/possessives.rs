@@ -16,8 +16,15 @@ impl<G: GridGame> Judge<'_, G> {
         if truth.is_yes() {
             return truth;
         }
-        let others = Side::BOTH.map(|side| self.fact_of_own(node, subject, Some(side)).is_yes());
-        if others.contains(&true) { Truth::Open } else { truth }
+        let others = Side::BOTH.map(|side| self.fact_of_own(node, subject, Some(side)));
+        // "The king's own pawns", where nothing says which king: that of which it holds.
+        let unknown =
+            subject.is_some_and(|subject| subject.node("one").is_some_and(|one| one.node("of").is_some()));
+        match others.iter().find(|truth| truth.is_yes()) {
+            Some(_) if unknown && truth != Truth::Open => Truth::Yes,
+            Some(_) => Truth::Open,
+            None => truth,
+        }
     }
 
     fn fact_of_own(&mut self, node: &Node, subject: Option<&Rc<Node>>, own: Option<Side>) -> Truth {
@@ -34,6 +41,8 @@ impl<G: GridGame> Judge<'_, G> {
         let doer = subject.and_then(|subject| Self::player(&self.whos(subject)));
         let player = doer.or(self.player.filter(|_| self.here.player));
         let about = self.about.filter(|_| doer.is_none());
+        // "The bishop pins the knight against its king": the knight's.
+        let about = if node.meaning == "pins" { about.map(Side::opponent) } else { about };
         let mut sides: Vec<Side> = about.into_iter().chain(player).collect();
         sides.dedup();
         let truths: Vec<Truth> = sides

@@ -1,0 +1,113 @@
+//! The ways that pieces have: along a line, toward another piece, to empty squares alone; and what stands in the way of a check.
+
+use musi_rules::{GridGame, Square, SquareSet};
+
+use super::fact::Slots;
+use super::judge::Judge;
+use super::node::Node;
+use super::truth::Truth;
+use super::who::Subject;
+
+impl<G: GridGame> Judge<'_, G> {
+    /// Interpretation of these; nothing for other meanings.
+    pub(super) fn paths(&self, node: &Node, slots: Slots<'_>) -> Option<Truth> {
+        let Slots { who, by, whom } = slots;
+        let place = || self.place_of(node, "place");
+        Some(match node.meaning {
+            "goes-within" => place()
+                .map_or(Truth::Open, |line| self.each(who, &|square| self.moves_on(square, line, "there"))),
+            "goes-toward" => match self.squares_of(whom?).only() {
+                Some(goal) => self.each(who, &|square| {
+                    let between = self.squares_from(square, goal).unwrap_or(SquareSet::EMPTY);
+                    self.moves_on(square, between | goal.into(), "toward that piece")
+                }),
+                None => Truth::Open,
+            },
+            "goes-to-empty" => self.each(who, &|square| {
+                let Some(side) = self.side_at(square) else { return Truth::Open };
+                let Some(position) = self.position(side) else { return Truth::Open };
+                let taken = position.targets(square) & self.setup.occupied();
+                Truth::when(taken.is_empty(), || format!("it can capture on {}", self.names(taken)))
+            }),
+            "pinned-file" | "pinned-rank" | "pinned-diagonal" => self.each(who, &|square| {
+                self.is_pinned(square, None, by).and(|| self.is_pinned_along(square, node.meaning))
+            }),
+            "shields" => self.shields(node, who, by?),
+            "keeps-from-check" => self.keeps_from_check(who, whom?),
+            _ => return None,
+        })
+    }
+
+    /// Whether a piece has a legal move to some squares.
+    fn moves_on(&self, square: Square, place: SquareSet, way: &str) -> Truth {
+        let Some(position) = self.side_at(square).and_then(|side| self.position(side)) else {
+            return Truth::Open;
+        };
+        let found = position.targets(square) & place;
+        Truth::when(!found.is_empty(), || format!("{} has no move {way}", self.name(square)))
+    }
+
+    /// Whether a piece that is pinned to its king stands on one line of a kind with it.
+    fn is_pinned_along(&self, square: Square, meaning: &str) -> Truth {
+        let king = self.side_at(square).and_then(|side| self.setup.royals(side).only());
+        let Some(king) = king else { return Truth::Open };
+        let board = self.setup.geometry();
+        let (files, ranks) =
+            (board.file(square).abs_diff(board.file(king)), board.rank(square).abs_diff(board.rank(king)));
+        let holds = match meaning {
+            "pinned-file" => files == 0,
+            "pinned-rank" => ranks == 0,
+            _ => files == ranks,
+        };
+        Truth::when(holds, || "it stands on another line with its king".to_owned())
+    }
+
+    /// Whether a piece stands in the line of another one to its king, or to what the words name.
+    fn shields(&self, node: &Node, who: &[Subject], by: &[Subject]) -> Truth {
+        let to = node.node("to").map(|to| self.whos(to));
+        self.each(who, &|square| {
+            let pinned = self.is_pinned(square, to.as_deref(), Some(by));
+            let Truth::No(_) = pinned else { return pinned };
+            // It is one of several that stand there.
+            let own = |side| Self::own(by, Some(side));
+            let Some(side) = self.side_at(square) else { return pinned };
+            let sheltered = match &to {
+                Some(to) => self.squares_of(&Self::own(to, Some(side))),
+                None => self.setup.royals(side),
+            };
+            let attackers = self.squares_of(&own(side.opponent()));
+            let is_one = attackers.iter().any(|from| {
+                sheltered.iter().any(|to| {
+                    self.squares_from(from, to).is_some_and(|between| between.contains(square))
+                        && self.runs_on_line(from, to)
+                })
+            });
+            if is_one { Truth::Open } else { pinned }
+        })
+    }
+
+    /// Whether a piece would attack a square if nothing stood between.
+    fn runs_on_line(&self, from: Square, to: Square) -> bool {
+        let mut setup = self.setup.clone();
+        for square in self.squares_from(from, to).unwrap_or(SquareSet::EMPTY) {
+            setup.put(square, None);
+        }
+        setup.reach(from).attacks().contains(to)
+    }
+
+    /// Whether some pieces would give check if this one did not stand in their way.
+    fn keeps_from_check(&self, who: &[Subject], whom: &[Subject]) -> Truth {
+        self.each(who, &|square| {
+            let Some(side) = self.side_at(square) else { return Truth::Open };
+            let Some(king) = self.setup.royals(side).only() else { return Truth::Open };
+            let mut without = self.setup.clone();
+            without.put(square, None);
+            let checkers =
+                without.attackers(king, side.opponent()) - self.setup.attackers(king, side.opponent());
+            let named = self.squares_of(&Self::own(whom, Some(side.opponent())));
+            Truth::when(!(checkers & named).is_empty(), || {
+                format!("without {} there would be no such check", self.name(square))
+            })
+        })
+    }
+}
