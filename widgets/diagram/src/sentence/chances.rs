@@ -3,7 +3,7 @@
 use musi_rules::{GridGame, Position, Side, Square, SquareSet};
 
 use super::fact::Slots;
-use super::judge::Judge;
+use super::judge::{Judge, Stage};
 use super::node::Node;
 use super::truth::Truth;
 use super::who;
@@ -157,6 +157,9 @@ impl<G: GridGame> Judge<'_, G> {
                 })
             }
             "recaptures" => {
+                if self.stage == Stage::Drawn && self.moves.is_empty() {
+                    return self.takes_back(who);
+                }
                 let Some(taken) = self.before.only() else { return Truth::Open };
                 let side = self.side_at(taken).map(Side::opponent);
                 self.is_captured(taken, Some(&Self::own(who, side)))

@@ -14,7 +14,8 @@ use super::who::{self, Subject};
 use super::words::Word;
 
 /// Meanings that say a number of their subject alone.
-const COUNTING: [&str; 8] = [
+const COUNTING: [&str; 9] = [
+    "points",
     "islands",
     "move-count",
     "controls-count",

@@ -68,6 +68,7 @@ mod sides;
 mod special;
 mod squares;
 mod statement;
+mod steps;
 mod strategy;
 mod support;
 mod table;

@@ -87,6 +87,10 @@ impl<G: GridGame> Judge<'_, G> {
                 _ => vec![Subject { quantifier: Quantifier::Unknown, side: None, kind: None, place: None }],
             };
         }
+        // "The former is protected": of two that were named.
+        if let Some(one) = node.node("one").filter(|one| ["former", "latter"].contains(&one.meaning)) {
+            return vec![self.one_of_pair(one.meaning == "former")];
+        }
         // "It can capture its attacker": what attacks it.
         if let Some(one) = node.node("one").filter(|one| ["attackers", "defenders"].contains(&one.meaning)) {
             return vec![self.attackers_of(one)];

@@ -137,10 +137,17 @@ fn without_particles<'a>(grammar: &Grammar, words: &[Word<'a>]) -> Vec<Word<'a>>
             continue;
         }
         if !(past && is_comma(Some(word)) && is_comma(kept.last())) {
+            // "Straight or diagonally, as you can see: d4": one sign is enough.
+            if past && !word.quoted && [":", ";"].contains(&word.text) && is_comma(kept.last()) {
+                kept.pop();
+            }
             past = false;
             kept.push(word.clone());
         }
         at += 1;
+    }
+    if past && is_comma(kept.last()) {
+        kept.pop();
     }
     kept
 }

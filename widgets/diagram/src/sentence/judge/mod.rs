@@ -77,6 +77,8 @@ pub(super) struct Judge<'a, G: GridGame> {
     pub objects: SquareSet,
     /// The pieces to which something was done.
     pub victims: SquareSet,
+    /// The two groups of pieces that were named last, in their order, which "the former" and "the latter" mean.
+    pub pair: Option<(SquareSet, SquareSet)>,
     /// The pieces that did it: "attacked by the rook".
     pub agents: SquareSet,
     /// The side of the player spoken of last.
@@ -174,6 +176,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
             objects: SquareSet::EMPTY,
             victims: SquareSet::EMPTY,
             agents: SquareSet::EMPTY,
+            pair: None,
             player: None,
             spots: SquareSet::EMPTY,
             moves: Vec::new(),
@@ -230,7 +233,47 @@ impl<'a, G: GridGame> Judge<'a, G> {
         found.into_iter().fold(Truth::Yes, |truth, ruling| truth.and(|| ruling.truth))
     }
 
+    /// Judges the facts of a phrase. Of "the queen", which both sides have, all that a clause says must hold of one and the same.
     fn walk(
+        &mut self,
+        node: &Rc<Node>,
+        subject: Option<&Rc<Node>>,
+        first: &mut Option<SquareSet>,
+        found: &mut Vec<Ruling>,
+    ) {
+        let own = node.node("who").filter(|_| node.meaning.is_empty());
+        let several = own.map_or(SquareSet::EMPTY, |own| self.those_of_both(own));
+        let before = (!several.is_empty()).then(|| self.clone());
+        let start = found.len();
+        self.walk_facts(node, subject, first, found);
+        let new = found.get(start..).unwrap_or_default();
+        let Some(before) = before.filter(|_| new.len() > 1 && new.iter().all(|ruling| ruling.truth.is_yes()))
+        else {
+            return;
+        };
+        let of_one = several.iter().any(|square| {
+            let mut rulings = Vec::new();
+            before.clone().walk_facts(&with_subject(node, square), subject, &mut None, &mut rulings);
+            rulings.iter().all(|ruling| ruling.truth.is_yes())
+        });
+        if !of_one {
+            for ruling in found.iter_mut().skip(start) {
+                ruling.truth = Truth::Open;
+            }
+        }
+    }
+
+    /// The two pieces of which a subject speaks as of one: "the king", which both sides have.
+    fn those_of_both(&self, own: &Node) -> SquareSet {
+        let whos = self.whos(own);
+        let [one] = whos.as_slice() else { return SquareSet::EMPTY };
+        let squares = self.squares(one);
+        let sides: Vec<_> = squares.iter().filter_map(|square| self.side_at(square)).collect();
+        let both = squares.len() == 2 && sides.first() != sides.last();
+        if one.quantifier == Quantifier::The && both { squares } else { SquareSet::EMPTY }
+    }
+
+    fn walk_facts(
         &mut self,
         node: &Rc<Node>,
         subject: Option<&Rc<Node>>,
@@ -339,6 +382,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
     /// Keeps what later words refer to once a fact was said, and whether it `holds`.
     fn go_on_from(&mut self, node: &Rc<Node>, subject: Option<&Rc<Node>>, holds: bool) {
         self.remember(node, subject);
+        self.keep_pair(subject);
         let side = subject.and_then(|subject| {
             let whos = self.whos(subject);
             self.player_of(&whos).or_else(|| self.side_of(&whos))
@@ -377,6 +421,18 @@ impl<'a, G: GridGame> Judge<'a, G> {
         }
     }
 
+    /// Keeps the two groups of pieces that a fact names: those of its subject, or its subject and that to which it does something.
+    fn keep_pair(&mut self, subject: Option<&Rc<Node>>) {
+        let whos = subject.map(|subject| self.whos(subject)).unwrap_or_default();
+        let named = whos.iter().all(|who| who.quantifier != Quantifier::It);
+        let pair = match whos.as_slice() {
+            [one, other] => Some((self.squares(one), self.squares(other))),
+            [one] if named && !self.victims.is_empty() => Some((self.squares(one), self.victims)),
+            _ => None,
+        };
+        self.pair = pair.or(self.pair);
+    }
+
     /// Keeps of whom a sentence has spoken.
     fn speak_of(&mut self, own: &Rc<Node>) {
         // A player is spoken of as "he" too, who is no piece.
@@ -391,6 +447,23 @@ impl<'a, G: GridGame> Judge<'a, G> {
         }
         self.spoken |= !self.before.is_empty() && whos.iter().all(|who| who.quantifier != Quantifier::It);
     }
+}
+
+/// A phrase with the piece on a square as its subject.
+fn with_subject(node: &Node, square: Square) -> Rc<Node> {
+    let slots = vec![("square", super::node::Value::Squares(square.into()))];
+    let one = Rc::new(Node { meaning: "the", slots, ..Node::default() });
+    let slots = node.slots.iter().map(|(role, value)| match value {
+        super::node::Value::Node(own) if *role == "who" => {
+            let slots = vec![("one", super::node::Value::Node(Rc::clone(&one)))];
+            (
+                *role,
+                super::node::Value::Node(Rc::new(Node { slots, span: own.span.clone(), ..Node::default() })),
+            )
+        }
+        other => (*role, other.clone()),
+    });
+    Rc::new(Node { slots: slots.collect(), ..node.clone() })
 }
 
 /// Whether the first subject of a sentence is a pronoun.

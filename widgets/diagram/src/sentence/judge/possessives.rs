@@ -2,10 +2,10 @@
 
 use std::rc::Rc;
 
-use musi_rules::{GridGame, Side};
+use musi_rules::{GridGame, Side, SquareSet};
 
 use super::Judge;
-use crate::sentence::node::Node;
+use crate::sentence::node::{Node, Value};
 use crate::sentence::truth::Truth;
 
 impl<G: GridGame> Judge<'_, G> {
@@ -34,6 +34,21 @@ impl<G: GridGame> Judge<'_, G> {
         Judge { own: Some(own), ..self.clone() }.fact_of(node, subject)
     }
 
+    /// Whether a fact holds of each of some pieces of both sides, where "its" is that of its own side.
+    fn of_each_with_its(&mut self, node: &Node, pieces: SquareSet) -> Truth {
+        let mut all = Truth::Yes;
+        for square in pieces {
+            let slots = vec![("square", Value::Squares(square.into()))];
+            let one = Rc::new(Node { meaning: "the", slots, ..Node::default() });
+            let one = Rc::new(Node { slots: vec![("one", Value::Node(one))], ..Node::default() });
+            self.its = self.side_at(square);
+            let truth = self.fact_of(node, Some(&one));
+            self.its = None;
+            all = all.and(|| truth);
+        }
+        all
+    }
+
     /// Whether a fact holds in which pieces are called "his" or "its": of the side of its subject or of the player spoken of. Where
     /// these differ, it must hold for both.
     pub(super) fn with_its(&mut self, node: &Node, subject: Option<&Rc<Node>>) -> Truth {
@@ -45,6 +60,16 @@ impl<G: GridGame> Judge<'_, G> {
         let about = if node.meaning == "pins" { about.map(Side::opponent) } else { about };
         let mut sides: Vec<Side> = about.into_iter().chain(player).collect();
         sides.dedup();
+        // "Each rook is protected by its king": each by that of its own side.
+        let named = subject.filter(|subject| !crate::sentence::resolve::has_its(subject));
+        if let (true, Some(subject)) = (sides.is_empty(), named) {
+            let pieces = self.squares_of(&self.whos(subject));
+            let both =
+                Side::BOTH.iter().all(|side| pieces.iter().any(|square| self.side_at(square) == Some(*side)));
+            if both {
+                return self.of_each_with_its(node, pieces);
+            }
+        }
         let truths: Vec<Truth> = sides
             .into_iter()
             .map(|side| {
