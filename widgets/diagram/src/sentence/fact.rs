@@ -61,6 +61,10 @@ impl<G: GridGame> Judge<'_, G> {
         if let Some(missing) = self.unfilled_objects(victims.unwrap_or_default()) {
             return missing;
         }
+        // "Neither rook blocks the other".
+        if Self::is_none(who) && node.meaning.ends_with("-each") && node.meaning != "attack-each" {
+            return Truth::Open;
+        }
         if let Some(miscounted) = self.miscounted_marks(node) {
             return miscounted;
         }

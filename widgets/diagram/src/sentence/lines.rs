@@ -80,12 +80,27 @@ impl<G: GridGame> Judge<'_, G> {
         if let Some(wrong) = self.miscounted(who) {
             return wrong;
         }
+        // "Neither pawn can capture the other": none of them attacks one of the others.
+        if Self::is_none(who) {
+            let attacks = |square: &Square| {
+                let enemies = self.side_at(*square).map(Side::opponent);
+                let enemies = enemies.map_or(SquareSet::EMPTY, |side| self.setup.of_side(side));
+                !(self.setup.reach(*square).attacks() & pieces & enemies).is_empty()
+            };
+            let found = pieces.iter().find(attacks);
+            return Truth::when(found.is_none(), || "one of them attacks another".to_owned());
+        }
         let alone = pieces.iter().find(|square| {
             let enemies = self.side_at(*square).map(Side::opponent);
             let enemies = enemies.map_or(SquareSet::EMPTY, |side| self.setup.of_side(side));
             (self.setup.reach(*square).attacks() & pieces & enemies).is_empty()
         });
         Truth::when(alone.is_none(), || "one of them attacks no other".to_owned())
+    }
+
+    /// Whether words deny of each of some pieces what they say: "neither rook".
+    pub(super) fn is_none(who: &[Subject]) -> bool {
+        who.iter().any(|who| matches!(who.quantifier, Quantifier::No | Quantifier::Neither))
     }
 
     /// Whether a player attacks or defends with these pieces.

@@ -58,6 +58,7 @@ mod pawns;
 pub mod phrases;
 mod prose;
 mod reason;
+mod related;
 mod relations;
 mod remembered;
 mod resolve;

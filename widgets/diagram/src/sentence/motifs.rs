@@ -83,12 +83,17 @@ impl<G: GridGame> Judge<'_, G> {
     /// Whether a named move takes a piece that nothing can take back.
     fn wins_free(&self, node: &Node, whom: &[Subject]) -> Truth {
         let Some(moving) = node.node("move") else { return Truth::Open };
-        let Some((from, to)) = self.move_of(moving, None) else {
+        let Some((from, to)) = self.move_of(moving, who::side_in(node, "side")) else {
             return Truth::No("that move is not possible here".to_owned());
         };
         let Origin::Square(square) = from else { return Truth::Open };
         let Some(side) = self.side_at(square) else { return Truth::Open };
-        let victims = self.squares_of(&Self::own(whom, Some(side.opponent())));
+        let victims = if whom.is_empty() {
+            // "Plays Rxe5 and wins it": what stands there.
+            self.setup.of_side(side.opponent())
+        } else {
+            self.squares_of(&Self::own(whom, Some(side.opponent())))
+        };
         if !victims.contains(to) {
             // "Wins it": what was spoken of.
             if let [Subject { quantifier: Quantifier::It, .. }] = whom {

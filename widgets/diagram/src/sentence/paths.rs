@@ -1,6 +1,6 @@
 //! The ways that pieces have: along a line, toward another piece, to empty squares alone; and what stands in the way of a check.
 
-use musi_rules::{GridGame, Square, SquareSet};
+use musi_rules::{GridGame, Side, Square, SquareSet};
 
 use super::fact::Slots;
 use super::judge::Judge;
@@ -32,6 +32,18 @@ impl<G: GridGame> Judge<'_, G> {
             "pinned-file" | "pinned-rank" | "pinned-diagonal" => self.each(who, &|square| {
                 self.is_pinned(square, None, by).and(|| self.is_pinned_along(square, node.meaning))
             }),
+            "captures-along" => match (whom, place()) {
+                (Some(whom), Some(line)) => {
+                    let whom = Self::own(whom, self.side_of(who).map(Side::opponent));
+                    let on_line = (self.squares_of(who) | self.squares_of(&whom)) - line;
+                    self.captures(who, Some(&whom), None).and(|| {
+                        Truth::when(on_line.is_empty(), || {
+                            format!("{} is not on that line", self.names(on_line))
+                        })
+                    })
+                }
+                _ => Truth::Open,
+            },
             "shields" => self.shields(node, who, by?),
             "keeps-from-check" => self.keeps_from_check(who, whom?),
             _ => return None,
@@ -65,6 +77,11 @@ impl<G: GridGame> Judge<'_, G> {
     /// Whether a piece stands in the line of another one to its king, or to what the words name.
     fn shields(&self, node: &Node, who: &[Subject], by: &[Subject]) -> Truth {
         let to = node.node("to").map(|to| self.whos(to));
+        // "The black pawn shields the white king from the black rook": a piece may stand in the way of its own side.
+        let other = to.as_ref().and_then(|to| self.side_of(to)).zip(self.side_of(who));
+        if other.is_some_and(|(to, own)| to != own) {
+            return Truth::Open;
+        }
         self.each(who, &|square| {
             let pinned = self.is_pinned(square, to.as_deref(), Some(by));
             let Truth::No(_) = pinned else { return pinned };

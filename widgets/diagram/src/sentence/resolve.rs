@@ -103,40 +103,6 @@ impl<G: GridGame> Judge<'_, G> {
         found
     }
 
-    /// The file, the rank or the diagonals of a square.
-    fn lines_of(&self, square: Square, meaning: &str) -> SquareSet {
-        let board = self.setup.geometry();
-        let (file, rank) = (board.file(square), board.rank(square));
-        self.those(&|other_file, other_rank| match meaning {
-            "own-file" => other_file == file,
-            "own-rank" => other_rank == rank,
-            _ => other_file.abs_diff(file) == other_rank.abs_diff(rank),
-        })
-    }
-
-    /// What attacks or defends the piece of which the fact at hand speaks, or which the words name.
-    fn attackers_of(&self, one: &Node) -> Subject {
-        let named = one.node("of").map(|of| self.squares_of(&self.whos(of)));
-        let meant = named.unwrap_or(if self.doers.is_empty() { self.before } else { self.doers });
-        let found = meant.only().and_then(|square| {
-            let side = self.side_at(square)?;
-            let side = if one.meaning == "attackers" { side.opponent() } else { side };
-            Some(self.setup.attackers(square, side))
-        });
-        let place = self.place(one).map_or(found, |place| found.map(|found| found & place));
-        let found = place.filter(|found| found.only().is_some());
-        let quantifier = if found.is_some() { Quantifier::The } else { Quantifier::Unknown };
-        Subject { quantifier, side: None, kind: who::kind(one), place: found }
-    }
-
-    /// Two groups of pieces, one of which is of the other side than the other: "the rook and the enemy king".
-    fn with_foe(&self, one: &Node, rest: &Node) -> Vec<Subject> {
-        let known = if has_foe(one) { rest } else { one };
-        let side = self.side_of(&self.whos(known)).filter(|_| !has_foe(known));
-        let judge = Judge { about: side.or(self.about), ..self.clone() };
-        [one, rest].into_iter().flat_map(|part| judge.whos(part)).collect()
-    }
-
     /// Of the pieces that a phrase names those of which its relative clause holds.
     ///
     /// # Errors
@@ -266,16 +232,7 @@ impl<G: GridGame> Judge<'_, G> {
                 let side = who::side(node).or(mover.map(Side::opponent));
                 side.map(|side| self.setup.promotion_zone(side.opponent()))
             }
-            // That of the piece of which the fact speaks.
-            "own-file" | "own-rank" | "own-diagonal" => {
-                let pieces = if self.doers.is_empty() { self.before } else { self.doers };
-                pieces.only().map(|square| self.lines_of(square, node.meaning))
-            }
-            "middle-files" => {
-                let board = self.setup.geometry();
-                let (half, even) = (board.width() / 2, board.width() % 2 == 0);
-                even.then(|| self.those(&|file, _| file == half || file + 1 == half))
-            }
+            "own-file" | "own-rank" | "own-diagonal" | "middle-files" => self.related_lines(node.meaning),
             "file-of-king" | "file-of-queen" => self.file_of_start(node.meaning == "file-of-king"),
             "wing-king" => self.wing(true),
             "wing-queen" => self.wing(false),

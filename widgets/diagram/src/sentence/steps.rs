@@ -32,6 +32,17 @@ impl<G: GridGame> Judge<'_, G> {
                 let number = who::number(node)?;
                 self.each(who, &|square| self.lands_ahead(square, number))
             }
+            "captures-alike" => self.each(who, &|square| {
+                let Some(piece) = self.setup.piece_at(square) else { return Truth::Open };
+                let reach = self.reach_from_middle(piece);
+                reach.map_or(Truth::Open, |(_, moves, attacks)| {
+                    Truth::when(moves == attacks, || "it captures otherwise than it moves".to_owned())
+                })
+            }),
+            "back-rank-weak" => match self.player_of(who) {
+                Some(side) => self.is_back_rank_weak(side),
+                None => Truth::Open,
+            },
             "only-leaper" => self.each(who, &|square| self.is_only_leaper(square)),
             "gone-from" => match (place(), self.stage) {
                 (Some(place), Stage::AfterMove) => {
@@ -80,6 +91,27 @@ impl<G: GridGame> Judge<'_, G> {
         Truth::when(!moves.is_empty() && moves.iter().all(ahead), || {
             format!("the piece on {} goes otherwise", self.name(square))
         })
+    }
+
+    /// Whether no piece that runs along ranks guards the first rank of a side.
+    fn is_back_rank_weak(&self, side: Side) -> Truth {
+        let board = self.setup.geometry();
+        let rank = board.those(&|square| musi_rules::rank_from_edge(board, square, side) == 0);
+        let guards = self.setup.of_side(side) - self.setup.royals(side);
+        let guard = guards.iter().find(|from| {
+            let runs = self.words.pieces.iter().any(|word| {
+                self.setup.piece_at(*from).map(|piece| piece.kind) == Some(word.kind)
+                    && !self.moves_only(word.kind, true)
+            });
+            runs && Some(*from) != self.pawn_at(*from)
+                && !(self.setup.reach(*from).attacks() & rank).is_empty()
+        });
+        Truth::when(guard.is_none(), || "a piece guards it".to_owned())
+    }
+
+    /// The square itself, where a pawn stands there.
+    fn pawn_at(&self, square: Square) -> Option<Square> {
+        self.setup.piece_at(square).filter(|piece| Some(piece.kind) == self.words.pawn).map(|_| square)
     }
 
     /// Whether a piece is of the only kind that leaps over others.

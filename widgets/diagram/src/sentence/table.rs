@@ -88,9 +88,9 @@ impl Grammar {
         let splits = parts(&split, "split ");
         let (asides, lines): (Vec<_>, Vec<_>) =
             lines.into_iter().partition(|(_, line)| line.starts_with("aside: "));
-        let (likes, lines): (Vec<_>, Vec<_>) =
+        let (alike, lines): (Vec<_>, Vec<_>) =
             lines.into_iter().partition(|(_, line)| line.starts_with("like "));
-        let likes = likes_of(&likes)?;
+        let alike = likes_of(&alike)?;
         let (together, lines) = together(lines)?;
         let words_of = |line: &str| line.split_whitespace().skip(1).map(str::to_owned).collect();
         let asides = asides.iter().map(|(_, line)| words_of(line)).collect();
@@ -164,7 +164,7 @@ impl Grammar {
             echoes,
             asides,
             subject,
-            likes,
+            likes: alike,
             breaks,
         })
     }

@@ -94,6 +94,8 @@ impl Subject {
             "no" | "nobody" => Quantifier::No,
             "it" | "which" | "moved" => Quantifier::It,
             "player" => Quantifier::Player,
+            // Which these are, no list says.
+            "attackers" | "defenders" | "former" | "latter" => Quantifier::Unknown,
             "count" => Quantifier::Count(number(node).unwrap_or(0)),
             _ => return,
         };

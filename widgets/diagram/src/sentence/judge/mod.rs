@@ -2,6 +2,7 @@
 
 mod possessives;
 mod pronouns;
+mod subjects;
 
 use std::ops::Range;
 use std::rc::Rc;
@@ -13,7 +14,7 @@ use super::lexicon::Lexicon;
 use super::node::{Node, PARTS};
 use super::said::Said;
 use super::truth::Truth;
-use super::who::{self, Quantifier};
+use super::who;
 use crate::vocabulary::Vocabulary;
 
 /// Of which board words speak.
@@ -215,7 +216,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
         self.here = Here { ahead: Ahead { supposed: supposes(node), ..Ahead::default() }, ..Here::default() };
         // "Although it is pinned, the queen can move": what is named behind "it", where nothing was spoken of before.
         if self.before.is_empty() && self.victims.is_empty() && self.player.is_none() {
-            let named = super::node::first_subject(node).filter(|_| begins_with_it(node));
+            let named = super::node::first_subject(node).filter(|_| subjects::begins_with_it(node));
             let named = named.map_or(SquareSet::EMPTY, |named| self.squares_of(&self.whos(named)));
             // Of several with that name one may be pinned and another one move.
             self.before = named.only().map_or(SquareSet::EMPTY, SquareSet::from_square);
@@ -233,47 +234,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
         found.into_iter().fold(Truth::Yes, |truth, ruling| truth.and(|| ruling.truth))
     }
 
-    /// Judges the facts of a phrase. Of "the queen", which both sides have, all that a clause says must hold of one and the same.
-    fn walk(
-        &mut self,
-        node: &Rc<Node>,
-        subject: Option<&Rc<Node>>,
-        first: &mut Option<SquareSet>,
-        found: &mut Vec<Ruling>,
-    ) {
-        let own = node.node("who").filter(|_| node.meaning.is_empty());
-        let several = own.map_or(SquareSet::EMPTY, |own| self.those_of_both(own));
-        let before = (!several.is_empty()).then(|| self.clone());
-        let start = found.len();
-        self.walk_facts(node, subject, first, found);
-        let new = found.get(start..).unwrap_or_default();
-        let Some(before) = before.filter(|_| new.len() > 1 && new.iter().all(|ruling| ruling.truth.is_yes()))
-        else {
-            return;
-        };
-        let of_one = several.iter().any(|square| {
-            let mut rulings = Vec::new();
-            before.clone().walk_facts(&with_subject(node, square), subject, &mut None, &mut rulings);
-            rulings.iter().all(|ruling| ruling.truth.is_yes())
-        });
-        if !of_one {
-            for ruling in found.iter_mut().skip(start) {
-                ruling.truth = Truth::Open;
-            }
-        }
-    }
-
-    /// The two pieces of which a subject speaks as of one: "the king", which both sides have.
-    fn those_of_both(&self, own: &Node) -> SquareSet {
-        let whos = self.whos(own);
-        let [one] = whos.as_slice() else { return SquareSet::EMPTY };
-        let squares = self.squares(one);
-        let sides: Vec<_> = squares.iter().filter_map(|square| self.side_at(square)).collect();
-        let both = squares.len() == 2 && sides.first() != sides.last();
-        if one.quantifier == Quantifier::The && both { squares } else { SquareSet::EMPTY }
-    }
-
-    fn walk_facts(
+    pub(super) fn walk_facts(
         &mut self,
         node: &Rc<Node>,
         subject: Option<&Rc<Node>>,
@@ -420,60 +381,6 @@ impl<'a, G: GridGame> Judge<'a, G> {
             self.before = SquareSet::EMPTY;
         }
     }
-
-    /// Keeps the two groups of pieces that a fact names: those of its subject, or its subject and that to which it does something.
-    fn keep_pair(&mut self, subject: Option<&Rc<Node>>) {
-        let whos = subject.map(|subject| self.whos(subject)).unwrap_or_default();
-        let named = whos.iter().all(|who| who.quantifier != Quantifier::It);
-        let pair = match whos.as_slice() {
-            [one, other] => Some((self.squares(one), self.squares(other))),
-            [one] if named && !self.victims.is_empty() => Some((self.squares(one), self.victims)),
-            _ => None,
-        };
-        self.pair = pair.or(self.pair);
-    }
-
-    /// Keeps of whom a sentence has spoken.
-    fn speak_of(&mut self, own: &Rc<Node>) {
-        // A player is spoken of as "he" too, who is no piece.
-        let whos = self.whos(own);
-        self.player = Self::player(&whos).or(self.player);
-        self.here.player |= Self::player(&whos).is_some();
-        self.before = self.squares_of(&whos);
-        self.last_kind = whos.iter().rev().find_map(|who| who.kind).or(self.last_kind);
-        let kinds: Vec<PieceKind> = whos.iter().filter_map(|who| who.kind).collect();
-        if !kinds.is_empty() && own.node("one").is_none_or(|one| !["like", "likes"].contains(&one.meaning)) {
-            self.last_kinds = kinds;
-        }
-        self.spoken |= !self.before.is_empty() && whos.iter().all(|who| who.quantifier != Quantifier::It);
-    }
-}
-
-/// A phrase with the piece on a square as its subject.
-fn with_subject(node: &Node, square: Square) -> Rc<Node> {
-    let slots = vec![("square", super::node::Value::Squares(square.into()))];
-    let one = Rc::new(Node { meaning: "the", slots, ..Node::default() });
-    let slots = node.slots.iter().map(|(role, value)| match value {
-        super::node::Value::Node(own) if *role == "who" => {
-            let slots = vec![("one", super::node::Value::Node(Rc::clone(&one)))];
-            (
-                *role,
-                super::node::Value::Node(Rc::new(Node { slots, span: own.span.clone(), ..Node::default() })),
-            )
-        }
-        other => (*role, other.clone()),
-    });
-    Rc::new(Node { slots: slots.collect(), ..node.clone() })
-}
-
-/// Whether the first subject of a sentence is a pronoun.
-fn begins_with_it(node: &Node) -> bool {
-    let first =
-        |node: &Node| node.node("who").map(|who| who.node("one").is_some_and(|one| one.meaning == "it"));
-    fn find(node: &Node, first: &dyn Fn(&Node) -> Option<bool>) -> Option<bool> {
-        first(node).or_else(|| node.nodes().find_map(|part| find(part, first)))
-    }
-    find(node, &first).unwrap_or(false)
 }
 
 /// Whether words say somewhere what would be after a move.

@@ -1,0 +1,104 @@
+//! Of whom a clause speaks: one and the same in all that it says, and for what is said later.
+
+use std::rc::Rc;
+
+use musi_rules::{GridGame, PieceKind, Square, SquareSet};
+
+use super::{Judge, Ruling};
+use crate::sentence::node::{Node, Value};
+use crate::sentence::truth::Truth;
+use crate::sentence::who::Quantifier;
+
+impl<G: GridGame> Judge<'_, G> {
+    /// Judges the facts of a phrase. Of "the queen", which both sides have, all that a clause says must hold of one and the same.
+    pub(super) fn walk(
+        &mut self,
+        node: &Rc<Node>,
+        subject: Option<&Rc<Node>>,
+        first: &mut Option<SquareSet>,
+        found: &mut Vec<Ruling>,
+    ) {
+        let own = node.node("who").filter(|_| node.meaning.is_empty());
+        let several = own.map_or(SquareSet::EMPTY, |own| self.those_of_both(own));
+        let before = (!several.is_empty()).then(|| self.clone());
+        let start = found.len();
+        self.walk_facts(node, subject, first, found);
+        let new = found.get(start..).unwrap_or_default();
+        let Some(before) = before.filter(|_| new.len() > 1 && new.iter().all(|ruling| ruling.truth.is_yes()))
+        else {
+            return;
+        };
+        let of_one = several.iter().any(|square| {
+            let mut rulings = Vec::new();
+            before.clone().walk_facts(&with_subject(node, square), subject, &mut None, &mut rulings);
+            rulings.iter().all(|ruling| ruling.truth.is_yes())
+        });
+        if !of_one {
+            for ruling in found.iter_mut().skip(start) {
+                ruling.truth = Truth::Open;
+            }
+        }
+    }
+
+    /// The two pieces of which a subject speaks as of one: "the king", which both sides have.
+    pub(super) fn those_of_both(&self, own: &Node) -> SquareSet {
+        let whos = self.whos(own);
+        let [one] = whos.as_slice() else { return SquareSet::EMPTY };
+        let squares = self.squares(one);
+        let sides: Vec<_> = squares.iter().filter_map(|square| self.side_at(square)).collect();
+        let both = squares.len() == 2 && sides.first() != sides.last();
+        if one.quantifier == Quantifier::The && both { squares } else { SquareSet::EMPTY }
+    }
+
+    /// Keeps the two groups of pieces that a fact names: those of its subject, or its subject and that to which it does something.
+    pub(super) fn keep_pair(&mut self, subject: Option<&Rc<Node>>) {
+        let whos = subject.map(|subject| self.whos(subject)).unwrap_or_default();
+        let named = whos.iter().all(|who| who.quantifier != Quantifier::It);
+        let pair = match whos.as_slice() {
+            [one, other] => Some((self.squares(one), self.squares(other))),
+            [one] if named && !self.victims.is_empty() => Some((self.squares(one), self.victims)),
+            _ => None,
+        };
+        self.pair = pair.or(self.pair);
+    }
+
+    /// Keeps of whom a sentence has spoken.
+    pub(super) fn speak_of(&mut self, own: &Rc<Node>) {
+        // A player is spoken of as "he" too, who is no piece.
+        let whos = self.whos(own);
+        self.player = Self::player(&whos).or(self.player);
+        self.here.player |= Self::player(&whos).is_some();
+        self.before = self.squares_of(&whos);
+        self.last_kind = whos.iter().rev().find_map(|who| who.kind).or(self.last_kind);
+        let kinds: Vec<PieceKind> = whos.iter().filter_map(|who| who.kind).collect();
+        if !kinds.is_empty() && own.node("one").is_none_or(|one| !["like", "likes"].contains(&one.meaning)) {
+            self.last_kinds = kinds;
+        }
+        self.spoken |= !self.before.is_empty() && whos.iter().all(|who| who.quantifier != Quantifier::It);
+    }
+}
+
+/// A phrase with the piece on a square as its subject.
+fn with_subject(node: &Node, square: Square) -> Rc<Node> {
+    let slots = vec![("square", Value::Squares(square.into()))];
+    let one = Rc::new(Node { meaning: "the", slots, ..Node::default() });
+    let slots = node.slots.iter().map(|(role, value)| match value {
+        Value::Node(own) if *role == "who" => {
+            let slots = vec![("one", Value::Node(Rc::clone(&one)))];
+            (*role, Value::Node(Rc::new(Node { slots, span: own.span.clone(), ..Node::default() })))
+        }
+        other => (*role, other.clone()),
+    });
+    Rc::new(Node { slots: slots.collect(), ..node.clone() })
+}
+
+/// Whether the first subject of a sentence is a pronoun.
+pub(super) fn begins_with_it(node: &Node) -> bool {
+    is_first_it(node).unwrap_or(false)
+}
+
+/// The same, where the sentence has a subject.
+fn is_first_it(node: &Node) -> Option<bool> {
+    let own = node.node("who").map(|who| who.node("one").is_some_and(|one| one.meaning == "it"));
+    own.or_else(|| node.nodes().find_map(|part| is_first_it(part)))
+}

@@ -1,0 +1,55 @@
+//! Pieces and lines that are named by what they are to others: an enemy, an attacker, the file of a piece.
+
+use musi_rules::{GridGame, Square, SquareSet};
+
+use super::judge::Judge;
+use super::node::Node;
+use super::resolve::has_foe;
+use super::who::{self, Quantifier, Subject};
+
+impl<G: GridGame> Judge<'_, G> {
+    /// The lines of the piece of which the fact at hand speaks, or those in the middle of the board.
+    pub(super) fn related_lines(&self, meaning: &str) -> Option<SquareSet> {
+        if meaning == "middle-files" {
+            let width = self.setup.geometry().width();
+            let half = width / 2;
+            return width.is_multiple_of(2).then(|| self.those(&|file, _| file == half || file + 1 == half));
+        }
+        let pieces = if self.doers.is_empty() { self.before } else { self.doers };
+        pieces.only().map(|square| self.lines_of(square, meaning))
+    }
+
+    /// Two groups of pieces, one of which is of the other side than the other: "the rook and the enemy king".
+    pub(super) fn with_foe(&self, one: &Node, rest: &Node) -> Vec<Subject> {
+        let known = if has_foe(one) { rest } else { one };
+        let side = self.side_of(&self.whos(known)).filter(|_| !has_foe(known));
+        let judge = Judge { about: side.or(self.about), ..self.clone() };
+        [one, rest].into_iter().flat_map(|part| judge.whos(part)).collect()
+    }
+
+    /// What attacks or defends the piece of which the fact at hand speaks, or which the words name.
+    pub(super) fn attackers_of(&self, one: &Node) -> Subject {
+        let named = one.node("of").map(|of| self.squares_of(&self.whos(of)));
+        let meant = named.unwrap_or(if self.doers.is_empty() { self.before } else { self.doers });
+        let found = meant.only().and_then(|square| {
+            let side = self.side_at(square)?;
+            let side = if one.meaning == "attackers" { side.opponent() } else { side };
+            Some(self.setup.attackers(square, side))
+        });
+        let place = self.place(one).map_or(found, |place| found.map(|found| found & place));
+        let found = place.filter(|found| found.only().is_some());
+        let quantifier = if found.is_some() { Quantifier::The } else { Quantifier::Unknown };
+        Subject { quantifier, side: None, kind: who::kind(one), place: found }
+    }
+
+    /// The file, the rank or the diagonals of a square.
+    pub(super) fn lines_of(&self, square: Square, meaning: &str) -> SquareSet {
+        let board = self.setup.geometry();
+        let (file, rank) = (board.file(square), board.rank(square));
+        self.those(&|other_file, other_rank| match meaning {
+            "own-file" => other_file == file,
+            "own-rank" => other_rank == rank,
+            _ => other_file.abs_diff(file) == other_rank.abs_diff(rank),
+        })
+    }
+}
