@@ -216,8 +216,14 @@ impl<G: GridGame> Judge<'_, G> {
             return Truth::Open;
         };
         let setup = next.setup();
+        // A pawn that is captured in passing stands beside.
+        let gone = self.setup.occupied().iter().filter(|square| Origin::Square(*square) != from);
+        let captured = gone
+            .filter_map(|square| Some((square, self.setup.piece_at(square)?)))
+            .find(|(square, piece)| !setup.of_side(piece.side).contains(*square));
         test(&mut Judge {
             turn: Some(next.side_to_move()),
+            captured,
             // The piece that moved is what is spoken of.
             before: to.into(),
             victims: self.victims,
@@ -256,8 +262,8 @@ impl<G: GridGame> Judge<'_, G> {
             judge.denied = false;
             if node.negated { truth.denied(|| "what this denies is so".to_owned()) } else { truth }
         });
-        // Which of the two boards is meant is not known.
-        if after.is_yes() { after } else { truth.unsure() }
+        // Which of the two boards is meant is not known: what the words deny is so on one of them.
+        if after.is_yes() && !node.negated { after } else { truth.unsure() }
     }
 
     /// Whether the moves of which was spoken capture these pieces.

@@ -63,7 +63,16 @@ impl<G: GridGame> Judge<'_, G> {
             Some(side) if Self::player(who).is_some() => self.setup.of_side(side),
             _ => self.squares_of(who),
         };
-        let side = self.side_at(pieces.first()?)?;
+        let sides = Side::BOTH.map(|side| !(pieces & self.setup.of_side(side)).is_empty());
+        let side = match sides {
+            // "The king", which both sides have: that in check.
+            [true, true] => {
+                let mut checked =
+                    Side::BOTH.into_iter().filter(|side| self.in_check(*side, 1, None).is_yes());
+                checked.next()?
+            }
+            _ => self.side_at(pieces.first()?)?,
+        };
         let position = self.position(side)?;
         let found: Vec<(Origin, Square)> = pieces
             .iter()

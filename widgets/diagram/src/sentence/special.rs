@@ -141,6 +141,12 @@ impl<G: GridGame> Judge<'_, G> {
         let Some(side) = side.or_else(|| self.side_at(self.squares_of(who).first()?)) else {
             return Truth::Open;
         };
+        // A piece that is no king is not in check.
+        let pieces = self.squares_of(who);
+        if Self::player(who).is_none() && !pieces.is_empty() && (pieces & self.setup.royals(side)).is_empty()
+        {
+            return Truth::Open;
+        }
         let Some(position) = self.position(side) else { return Truth::Open };
         Truth::when(position.is_check(), || "that side is not in check".to_owned())
             .and(|| Truth::when(position.has_legal_move(), || "there is no way out".to_owned()))

@@ -32,6 +32,15 @@ impl<G: GridGame> Judge<'_, G> {
                 let number = who::number(node)?;
                 self.each(who, &|square| self.lands_ahead(square, number))
             }
+            "has-gained" => {
+                let prize = who::kind(node.node("prize")?);
+                let gained = self.captured.filter(|(_, piece)| prize == Some(piece.kind));
+                match (self.stage, self.captured, gained) {
+                    (Stage::AfterMove, Some(_), Some(_)) => self.keeps_what_it_took(),
+                    (Stage::AfterMove, Some(_), None) => Truth::No("it captures another piece".to_owned()),
+                    _ => Truth::Open,
+                }
+            }
             "captures-alike" => self.each(who, &|square| {
                 let Some(piece) = self.setup.piece_at(square) else { return Truth::Open };
                 let reach = self.reach_from_middle(piece);
@@ -44,10 +53,13 @@ impl<G: GridGame> Judge<'_, G> {
                 None => Truth::Open,
             },
             "only-leaper" => self.each(who, &|square| self.is_only_leaper(square)),
-            "gone-from" => match (place(), self.stage) {
-                (Some(place), Stage::AfterMove) => {
-                    let left = place & self.squares_of(&self.whos(node.node("gone")?));
-                    Truth::when(left.is_empty(), || format!("it stands on {} still", self.names(left)))
+            "gone-from" => match (place(), self.captured, node.node("gone")) {
+                (Some(place), Some((square, piece)), Some(gone)) => {
+                    let (kind, side) = (who::kind(gone), who::side(gone));
+                    let fits = place == square.into()
+                        && kind.is_none_or(|kind| kind == piece.kind)
+                        && side.is_none_or(|side| side == piece.side);
+                    Truth::when(fits, || format!("what is captured stood on {}", self.name(square)))
                 }
                 _ => Truth::Open,
             },
@@ -91,6 +103,18 @@ impl<G: GridGame> Judge<'_, G> {
         Truth::when(!moves.is_empty() && moves.iter().all(ahead), || {
             format!("the piece on {} goes otherwise", self.name(square))
         })
+    }
+
+    /// Whether nothing takes back what has just captured.
+    fn keeps_what_it_took(&self) -> Truth {
+        let Some((square, side)) =
+            self.before.only().and_then(|square| Some((square, self.side_at(square)?)))
+        else {
+            return Truth::Open;
+        };
+        let Some(position) = self.position(side.opponent()) else { return Truth::Open };
+        let back = position.legal_moves().iter().any(|reply| reply.to == square);
+        if back { Truth::Open } else { Truth::Yes }
     }
 
     /// Whether no piece that runs along ranks guards the first rank of a side.

@@ -44,13 +44,23 @@ pub(super) fn as_written(
 ) -> Result<Rc<Node>, usize> {
     let read = parse_as(grammar, grammar.sentence, lexicon, words);
     read.or_else(|at| {
-        let plain = without_brackets(&without_particles(grammar, words));
-        let changed =
-            plain.len() < words.len() || plain.iter().zip(words).any(|(one, two)| one.text != two.text);
-        let plain = changed.then_some(plain);
-        let as_written = || parse_as(grammar, grammar.sentence, lexicon, plain.as_ref()?).ok();
+        let differs = |one: &[Word<'_>], other: &[Word<'_>]| {
+            one.len() != other.len() || one.iter().zip(other).any(|(one, two)| one.text != two.text)
+        };
+        let plain = without_brackets(&without_particles(grammar, words, false));
+        let plain = Some(plain).filter(|plain| differs(plain, words));
+        // "It can, as you see, capture": without both signs.
+        let bare = plain.as_ref().map(|_| without_brackets(&without_particles(grammar, words, true)));
+        let bare = bare.filter(|bare| plain.as_ref().is_some_and(|plain| differs(bare, plain)));
+        let as_written = || {
+            let texts = [plain.as_deref(), bare.as_deref()];
+            texts
+                .into_iter()
+                .flatten()
+                .find_map(|words| parse_as(grammar, grammar.sentence, lexicon, words).ok())
+        };
         let turned = || {
-            let texts = [Some(words), plain.as_deref()];
+            let texts = [Some(words), plain.as_deref(), bare.as_deref()];
             texts.into_iter().flatten().find_map(|words| order::parse(grammar, lexicon, words))
         };
         as_written().or_else(turned).ok_or(at)
@@ -124,8 +134,8 @@ fn without_brackets<'a>(words: &[Word<'a>]) -> Vec<Word<'a>> {
     kept
 }
 
-/// The words of a sentence without those that claim nothing, and the commas around these.
-fn without_particles<'a>(grammar: &Grammar, words: &[Word<'a>]) -> Vec<Word<'a>> {
+/// The words of a sentence without those that claim nothing, and one of the commas around these, or `both`.
+fn without_particles<'a>(grammar: &Grammar, words: &[Word<'a>], both: bool) -> Vec<Word<'a>> {
     let is_comma = |word: Option<&Word<'_>>| word.is_none_or(|word| !word.quoted && word.text == ",");
     let mut kept: Vec<Word<'a>> = Vec::with_capacity(words.len());
     let (mut past, mut at) = (false, 0);
@@ -136,9 +146,14 @@ fn without_particles<'a>(grammar: &Grammar, words: &[Word<'a>]) -> Vec<Word<'a>>
             at += aside;
             continue;
         }
-        if !(past && is_comma(Some(word)) && is_comma(kept.last())) {
+        let colon = !word.quoted && [":", ";"].contains(&word.text);
+        if past && (is_comma(Some(word)) || colon && kept.is_empty()) && is_comma(kept.last()) {
+            if both {
+                kept.pop();
+            }
+        } else {
             // "Straight or diagonally, as you can see: d4": one sign is enough.
-            if past && !word.quoted && [":", ";"].contains(&word.text) && is_comma(kept.last()) {
+            if past && colon && is_comma(kept.last()) {
                 kept.pop();
             }
             past = false;

@@ -7,7 +7,7 @@ mod subjects;
 use std::ops::Range;
 use std::rc::Rc;
 
-use musi_rules::{GridGame, Origin, PieceKind, Position, Setup, Side, Square, SquareSet};
+use musi_rules::{GridGame, Origin, Piece, PieceKind, Position, Setup, Side, Square, SquareSet};
 
 use super::ellipsis::{Clause, LastFact, Signs};
 use super::lexicon::Lexicon;
@@ -80,6 +80,8 @@ pub(super) struct Judge<'a, G: GridGame> {
     pub victims: SquareSet,
     /// The two groups of pieces that were named last, in their order, which "the former" and "the latter" mean.
     pub pair: Option<(SquareSet, SquareSet)>,
+    /// What the move captured after which words hold, and where it stood.
+    pub captured: Option<(Square, Piece)>,
     /// The pieces that did it: "attacked by the rook".
     pub agents: SquareSet,
     /// The side of the player spoken of last.
@@ -178,6 +180,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
             victims: SquareSet::EMPTY,
             agents: SquareSet::EMPTY,
             pair: None,
+            captured: None,
             player: None,
             spots: SquareSet::EMPTY,
             moves: Vec::new(),

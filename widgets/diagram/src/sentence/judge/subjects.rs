@@ -68,7 +68,13 @@ impl<G: GridGame> Judge<'_, G> {
         let whos = self.whos(own);
         self.player = Self::player(&whos).or(self.player);
         self.here.player |= Self::player(&whos).is_some();
-        self.before = self.squares_of(&whos);
+        // "Nothing defends the rook, so it hangs": what nobody did something to.
+        let nobody = whos.iter().all(|who| who.quantifier == Quantifier::No && who.kind.is_none());
+        self.before = match (nobody, self.victims.is_empty()) {
+            (true, true) => self.before,
+            (true, false) => self.victims,
+            _ => self.squares_of(&whos),
+        };
         self.last_kind = whos.iter().rev().find_map(|who| who.kind).or(self.last_kind);
         let kinds: Vec<PieceKind> = whos.iter().filter_map(|who| who.kind).collect();
         if !kinds.is_empty() && own.node("one").is_none_or(|one| !["like", "likes"].contains(&one.meaning)) {
