@@ -32,6 +32,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::beginnings::Beginnings;
+use super::rewording::Like;
 
 /// What a slot is filled with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -164,7 +165,7 @@ pub(super) struct Grammar {
     /// The rule of what may stand behind a verb as its subject.
     pub subject: Option<usize>,
     /// Words that are read like others, where a sentence is not understood as it is written: *hemmed in by* like *blocked by*.
-    pub likes: Vec<(Vec<String>, Vec<String>)>,
+    pub likes: Vec<Like>,
     /// Words and signs between two sentences that are written as one: *and*, *;*.
     pub breaks: HashSet<String>,
 }

@@ -3,6 +3,9 @@
 use super::grammar::Grammar;
 use super::words::Word;
 
+/// Words, and the others like which they are read.
+pub(super) type Like = (Vec<String>, Vec<String>);
+
 /// The words of a sentence with those that the table reads like others replaced by these; nothing where there are none.
 pub(super) fn reworded<'a>(grammar: &'static Grammar, words: &[Word<'a>]) -> Option<Vec<Word<'a>>> {
     let mut kept: Vec<Word<'a>> = Vec::with_capacity(words.len());

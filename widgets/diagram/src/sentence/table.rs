@@ -5,6 +5,7 @@ use std::collections::{HashMap, HashSet};
 
 use super::beginnings::beginnings;
 use super::grammar::{EchoWords, Grammar, Item, Order, Phrase, Symbol};
+use super::rewording::Like;
 
 /// The names of the slots that no rule fills.
 const TERMINALS: [(&str, Symbol); 12] = [
@@ -88,12 +89,9 @@ impl Grammar {
         let splits = parts(&split, "split ");
         let (asides, lines): (Vec<_>, Vec<_>) =
             lines.into_iter().partition(|(_, line)| line.starts_with("aside: "));
-        let (alike, lines): (Vec<_>, Vec<_>) =
-            lines.into_iter().partition(|(_, line)| line.starts_with("like "));
-        let alike = likes_of(&alike)?;
+        let (alike, lines) = likes(lines)?;
         let (together, lines) = together(lines)?;
-        let words_of = |line: &str| line.split_whitespace().skip(1).map(str::to_owned).collect();
-        let asides = asides.iter().map(|(_, line)| words_of(line)).collect();
+        let asides = asides.iter().map(|(_, line)| words_after(line)).collect();
         let mut verbs: HashMap<String, Vec<String>> =
             verbs.into_iter().map(|verb| (verb.clone(), vec![verb])).collect();
         verbs.extend(parts(&apart, "verb "));
@@ -170,24 +168,30 @@ impl Grammar {
     }
 }
 
+/// The words of a line but for the first.
+fn words_after(line: &str) -> Vec<String> {
+    line.split_whitespace().skip(1).map(str::to_owned).collect()
+}
+
 /// The words of the lines that list some.
 fn listed(lines: &[(usize, &str)], name: &str) -> HashSet<String> {
     let own = lines.iter().filter_map(|(_, line)| line.strip_prefix(name));
     own.flat_map(str::split_whitespace).map(str::to_owned).collect()
 }
 
-/// What the lines `like peers down at: attacks` say, the longest words first.
-fn likes_of(lines: &[Line<'_>]) -> Result<Vec<(Vec<String>, Vec<String>)>, PhraseError> {
+/// What the lines `like peers down at: attacks` say, the longest words first, and the other lines.
+fn likes(lines: Vec<Line<'_>>) -> Result<(Vec<Like>, Vec<Line<'_>>), PhraseError> {
     let words = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
-    let mut found = Vec::with_capacity(lines.len());
-    for (line, text) in lines {
-        let wrong = || PhraseError { line: *line, message: "write `like words: other words`".to_owned() };
+    let (own, others): (Vec<_>, Vec<_>) = lines.into_iter().partition(|(_, line)| line.starts_with("like "));
+    let mut found = Vec::with_capacity(own.len());
+    for (line, text) in own {
+        let wrong = || PhraseError { line, message: "write `like words: other words`".to_owned() };
         let (from, to) =
             text.strip_prefix("like ").and_then(|text| text.split_once(": ")).ok_or_else(wrong)?;
         found.extend(from.split('/').map(|from| (words(from), words(to))));
     }
     found.sort_by_key(|(from, _)| std::cmp::Reverse(from.len()));
-    Ok(found)
+    Ok((found, others))
 }
 
 /// What the lines `mark stars: * ★` call marks.
