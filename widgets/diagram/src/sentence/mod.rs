@@ -32,6 +32,7 @@ mod kings;
 mod last_move;
 mod lead;
 mod lexicon;
+mod likeness;
 mod lines;
 mod marks;
 mod material;
