@@ -3,6 +3,7 @@
 use std::fmt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::thread;
 use std::time::Instant;
 
 /// What went wrong, in one sentence that names the remedy.
@@ -40,6 +41,20 @@ pub fn run(command: &mut Command) -> Outcome {
         .status()
         .map_err(|error| Problem(format!("cannot start `{}`: {error}", line(command))))?;
     if status.success() { Ok(()) } else { Err(Problem(format!("`{}` failed ({status})", line(command)))) }
+}
+
+/// Does two things at the same time; the problem of the first counts first.
+///
+/// # Errors
+/// As the two.
+pub fn beside(first: impl FnOnce() -> Outcome, second: impl FnOnce() -> Outcome + Send) -> Outcome {
+    thread::scope(|scope| {
+        let second = scope.spawn(second);
+        let first = first();
+        let second =
+            second.join().unwrap_or_else(|_| Err(Problem("what ran beside it has panicked".to_owned())));
+        first.and(second)
+    })
 }
 
 /// Runs a command silently and gives its standard output; on failure, what it wrote to standard error.

@@ -1,11 +1,13 @@
 //! Every test, in the order in which a failure costs least time.
 
 use crate::browser;
-use crate::shell::{Outcome, Phases, Problem, cargo, program, run, step, succeeds};
+use crate::shell::{Outcome, Phases, Problem, beside, cargo, program, run, step, succeeds};
 use crate::site;
 use crate::widgets::{self, Effort};
 use crate::workspace::Workspace;
 use std::process::Command;
+use std::thread;
+use std::time::Duration;
 
 /// The package of the browser tests, which needs more set up than the others.
 const BROWSER_TESTS: &str = "browser-tests";
@@ -47,9 +49,10 @@ fn steps(workspace: &Workspace, tier: Tier, phases: &mut Phases) -> Outcome {
     let cargo = |arguments: &[&str]| {
         let mut command = cargo();
         command.current_dir(&workspace.root).args(arguments);
-        // Nothing is compiled twice on a fresh machine, so the files for doing so faster are not worth their time.
+        // Nothing is compiled twice on a fresh machine, so the files for doing so faster are not worth their time; nor is what only
+        // a debugger reads.
         if std::env::var_os("CI").is_some() {
-            command.env("CARGO_INCREMENTAL", "0");
+            command.env("CARGO_INCREMENTAL", "0").env("CARGO_PROFILE_DEV_DEBUG", "0");
         }
         command
     };
@@ -59,9 +62,24 @@ fn steps(workspace: &Workspace, tier: Tier, phases: &mut Phases) -> Outcome {
     phases.run("widgets", "the board as WebAssembly, which the program takes up", || {
         widgets::build(workspace, tier.effort())
     })?;
-    phases.run("tests", "units, cases and properties of all packages", || {
-        run(&mut cargo(&["test", "--quiet", "--workspace", "--exclude", BROWSER_TESTS]))
-    })?;
+    let natives = ["test", "--quiet", "--workspace", "--exclude", BROWSER_TESTS];
+    phases.run("compile", "all packages and their tests", || run(cargo(&natives).arg("--no-run")))?;
+    phases.run(
+        "tests",
+        "units, cases and properties of all packages; beside them, no lint speaks",
+        || {
+            // Many tests keep one core busy only. Cargo lets one of two compile at a time: the tests, which have nothing left to compile,
+            // are to be the first.
+            let lints = ["clippy", "--quiet", "--workspace", "--all-targets", "--", "--deny", "warnings"];
+            beside(
+                || run(&mut cargo(&natives)),
+                || {
+                    thread::sleep(Duration::from_secs(5));
+                    run(&mut cargo(&lints))
+                },
+            )
+        },
+    )?;
     phases.run("browser set-up", "Chromium, a font, axe-core", || browser::set_up(workspace)).and_then(
         |browser| {
             phases.run("site", "builds content/ with the program just tested", || {
@@ -87,9 +105,6 @@ fn steps(workspace: &Workspace, tier: Tier, phases: &mut Phases) -> Outcome {
             )
         },
     )?;
-    phases.run("clippy", "no lint speaks", || {
-        run(&mut cargo(&["clippy", "--quiet", "--workspace", "--all-targets", "--", "--deny", "warnings"]))
-    })?;
     phases.run("documentation", "rustdoc warns of nothing", || {
         run(cargo(&["doc", "--quiet", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "--deny warnings"))
     })

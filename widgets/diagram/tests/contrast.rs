@@ -3,32 +3,36 @@
 
 use std::collections::HashMap;
 
-/// The colours that a rule of the sheet sets, on top of those it inherits.
-fn colours(sheet: &str, start: &str, base: &HashMap<String, String>) -> HashMap<String, String> {
-    let block = sheet.split_once(start).unwrap_or_else(|| panic!("no {start}")).1;
-    let block = block.split_once(".figure {").unwrap().1.split_once('}').unwrap().0;
-    let mut colours = base.clone();
-    for line in block.lines() {
-        if let Some((name, value)) = line.trim().strip_prefix("--").and_then(|line| line.split_once(": ")) {
-            colours.insert(name.to_owned(), value.trim_end_matches(';').to_owned());
-        }
-    }
-    colours
+/// The colours of a theme by name.
+type Colours = HashMap<String, String>;
+
+/// Whether a page is light or dark.
+#[derive(Clone, Copy, PartialEq)]
+enum Shade {
+    Light,
+    Dark,
 }
 
-/// The colours of shogi's boards in one theme: its own on top of those of every figure.
-fn of_shogi(sheet: &str, start: &str, base: &HashMap<String, String>) -> HashMap<String, String> {
-    let rule = ":is(.figure, .pieces):where([data-game=\"shogi\"]) {";
+/// The colours that a rule of the sheet sets after `start`, on top of those it inherits.
+fn colours(sheet: &str, start: &str, rule: &str, shade: Shade, base: &Colours) -> Colours {
     let block = sheet.split_once(start).unwrap_or_else(|| panic!("no {start}")).1;
     let block = block.split_once(rule).unwrap().1.split_once('}').unwrap().0;
     let mut colours = base.clone();
     for line in block.lines() {
         if let Some((name, value)) = line.trim().strip_prefix("--").and_then(|line| line.split_once(": ")) {
-            colours.insert(name.to_owned(), value.trim_end_matches(';').to_owned());
+            let value = value.trim_end_matches(';');
+            let both = value
+                .strip_prefix("light-dark(")
+                .and_then(|both| both.trim_end_matches(')').split_once(", "));
+            let value = both.map_or(value, |(light, dark)| if shade == Shade::Light { light } else { dark });
+            colours.insert(name.to_owned(), value.to_owned());
         }
     }
     colours
 }
+
+const FIGURE: &str = ".figure {";
+const SHOGI: &str = ":is(.figure, .pieces):where([data-game=\"shogi\"]) {";
 
 /// The relative luminance of `#rgb` or `#rrggbb`, as WCAG 2.2 defines it.
 fn luminance(colour: &str) -> f64 {
@@ -52,12 +56,13 @@ fn contrast(one: &str, other: &str) -> f64 {
 #[test]
 fn marks_and_pieces_stand_out_from_light_and_dark_squares() {
     let sheet = include_str!("../../../templates/palette.css");
-    let light = colours(sheet, "", &HashMap::new());
-    let dark = colours(sheet, "@media (prefers-color-scheme: dark) {", &light);
-    let strong = colours(sheet, "@media (prefers-contrast: more) {", &light);
-    let strong_dark =
-        colours(sheet, "@media (prefers-contrast: more) and (prefers-color-scheme: dark) {", &dark);
-    let print = colours(sheet, "@media print {", &dark);
+    let [light, dark] =
+        [Shade::Light, Shade::Dark].map(|shade| colours(sheet, "", FIGURE, shade, &Colours::new()));
+    let more = "@media (prefers-contrast: more) {";
+    let strong = colours(sheet, more, FIGURE, Shade::Light, &light);
+    let strong_dark = colours(sheet, more, FIGURE, Shade::Dark, &dark);
+    assert!(light["lt"] != dark["lt"] && strong["lt"] != strong_dark["lt"], "a dark page has its own");
+    let print = colours(sheet, "@media print {", FIGURE, Shade::Dark, &dark);
     for (theme, colours) in
         [("light", light), ("dark", dark), ("strong", strong), ("strong dark", strong_dark), ("print", print)]
     {
@@ -87,17 +92,10 @@ fn marks_and_pieces_stand_out_from_light_and_dark_squares() {
 #[test]
 fn pieces_and_marks_of_shogi_stand_out_from_its_board() {
     let sheet = include_str!("../../../templates/palette.css");
-    let light = colours(sheet, "", &HashMap::new());
-    let dark_base = colours(sheet, "@media (prefers-color-scheme: dark) {", &light);
-    let light = of_shogi(sheet, "", &light);
-    let mut dark = light.clone();
-    dark.extend(
-        dark_base
-            .iter()
-            .filter(|(name, _)| *name == "mark" || *name == "knock")
-            .map(|(n, v)| (n.clone(), v.clone())),
-    );
-    let dark = of_shogi(sheet, "@media (prefers-color-scheme: dark) {", &dark);
+    let [light, dark] = [Shade::Light, Shade::Dark].map(|shade| {
+        let base = colours(sheet, "", FIGURE, shade, &Colours::new());
+        colours(sheet, "", SHOGI, shade, &base)
+    });
     for (theme, colours) in [("light", light), ("dark", dark)] {
         let of = |name: &str| colours.get(name).unwrap_or_else(|| panic!("{theme} has no --{name}")).as_str();
         for (one, other, least) in [
