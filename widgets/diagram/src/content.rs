@@ -178,6 +178,7 @@ pub struct StyleSheet {
 
 impl StyleSheet {
     /// All files that it is made of, in their order.
+    #[must_use]
     pub fn all_files(&self) -> Vec<&'static str> {
         [self.symbols, self.files].concat()
     }
