@@ -382,7 +382,7 @@ fn a_table_in_a_quote_is_a_board_as_any_other() {
         "| 1 |   |   | R |   |   |   | K |   |",
     ];
     let page = |before: &str, rows: &[&str]| {
-        let lines: String = rows.iter().map(|row| format!("{before}{row}\n")).collect();
+        let lines = rows.iter().map(|row| format!("{before}{row}\n")).collect::<Vec<_>>().concat();
         format!("# Chess\n\nThe king of chess.\n\n{lines}\nThe end.\n")
     };
     let setup = |page: &str| {
