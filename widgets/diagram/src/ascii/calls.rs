@@ -100,11 +100,7 @@ mod tests {
 
     fn opened(text: &str) -> Option<Vec<String>> {
         let mut canvas = Canvas::new(text);
-        let lines = |canvas: &Canvas<'_>| {
-            let line = |line: &super::Line| line.glyphs.iter().map(|glyph| glyph.letter).collect::<String>();
-            canvas.lines.iter().map(|own| line(own).trim().to_owned()).collect()
-        };
-        open(&mut canvas).then(|| lines(&canvas))
+        open(&mut canvas).then(|| canvas.line_texts())
     }
 
     #[test]

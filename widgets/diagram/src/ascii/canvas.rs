@@ -77,6 +77,13 @@ pub struct Canvas<'a> {
 }
 
 impl<'a> Canvas<'a> {
+    /// Its lines as tests read them: without blanks at both ends.
+    #[cfg(test)]
+    pub(super) fn line_texts(&self) -> Vec<String> {
+        let text = |line: &Line| line.glyphs.iter().map(|glyph| glyph.letter).collect::<String>();
+        self.lines.iter().map(|line| text(line).trim().to_owned()).collect()
+    }
+
     /// Cuts a text into rows and columns.
     #[must_use]
     pub fn new(text: &'a str) -> Self {

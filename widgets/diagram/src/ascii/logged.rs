@@ -49,7 +49,7 @@ fn shape(line: &Line) -> Vec<char> {
 /// Up to where words of a log stand at the beginning: the end of the last word that is longer than a square, where one of them is a word of
 /// letters with a sign behind it or in capitals, or a time. `0` where there is none.
 fn logged(before: &[char]) -> usize {
-    let (mut end, mut told) = (0, false);
+    let (mut end, mut is_log) = (0, false);
     let mut at = 0;
     while at < before.len() {
         let word: Vec<char> =
@@ -63,10 +63,10 @@ fn logged(before: &[char]) -> usize {
         if solid >= WORD || end > 0 && matches!(text.as_str(), ">" | ">>" | ">>>" | "-" | "|" | ":" | "::") {
             end = at + word.len();
         }
-        told |= capitals || signed || time;
+        is_log |= capitals || signed || time;
         at += word.len().max(1);
     }
-    if told { end } else { 0 }
+    if is_log { end } else { 0 }
 }
 
 #[cfg(test)]
@@ -78,8 +78,7 @@ mod tests {
     fn cleared(text: &str) -> Vec<String> {
         let mut canvas = Canvas::new(text);
         clear(&mut canvas);
-        let line = |line: &super::Line| line.glyphs.iter().map(|glyph| glyph.letter).collect::<String>();
-        canvas.lines.iter().map(|own| line(own).trim().to_owned()).collect()
+        canvas.line_texts()
     }
 
     #[test]

@@ -144,8 +144,7 @@ mod tests {
     fn kept(text: &str) -> Vec<String> {
         let mut canvas = Canvas::new(text);
         alone(&mut canvas);
-        let line = |line: &super::Line| line.glyphs.iter().map(|glyph| glyph.letter).collect::<String>();
-        canvas.lines.iter().map(|own| line(own).trim().to_owned()).collect()
+        canvas.line_texts()
     }
 
     #[test]
