@@ -183,9 +183,13 @@ fn nothing_moves_when_drawings_and_hands_wake() {
 
 #[test]
 fn each_kind_of_figure_loads_only_what_it_needs() {
-    let Some((page, _)) = awake(Options::DESKTOP, "seats") else { return };
+    let Some((site, page)) = visit(Options::DESKTOP) else { return };
+    page.goto(&site.at(RIICHI));
     let loaded = "performance.getEntriesByType('resource').map(entry => entry.name.split('/').pop()).filter(name => name.endsWith('.wasm')).join()";
-    // A hand stands on the first screen.
+    // A hand stands on the first screen and wakes when the page has time for it.
+    page.wait_until("document.querySelector('figure.alive')");
+    assert_eq!(page.text(loaded), "live-hand.wasm");
+    page.wake_live(&figure(&page, "seats"));
     assert_eq!(page.text(loaded), "live-hand.wasm,live-drawings.wasm");
     page.wake_live(&figure(&page, "practice"));
     assert_eq!(page.text(loaded), "live-hand.wasm,live-drawings.wasm,live-practice.wasm");
