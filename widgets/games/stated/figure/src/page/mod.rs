@@ -143,6 +143,7 @@ fn read_parts(parts: &[PagePart<'_>], colours: Option<&Colours>) -> PageReading 
             });
         }
     }
+    names.take_coined(colours.map(|colours| colours.kind), parts);
     names.take_stones(colours.map(|colours| colours.kind));
     names.take_becoming(parts);
     names.take_known();

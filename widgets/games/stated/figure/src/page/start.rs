@@ -7,7 +7,7 @@ use musi_rules::{Side, SquareSet};
 use musi_stated_rules::{Board, Region, Square};
 
 use super::game::{Builder, FaultPlace};
-use super::meaning::{Says, Whose};
+use super::meaning::{EITHER, Says, Whose};
 
 impl Builder<'_> {
     /// Holds the size of the board, whose the capitals are and that it is empty against the drawing.
@@ -89,19 +89,24 @@ impl Builder<'_> {
             let Some((stem, who)) = key.split_once('#').filter(|(stem, _)| stem.starts_with("stands")) else {
                 continue;
             };
-            let region = Region::read(value).unwrap_or_default().on(size);
-            for (square, cell) in self.start.diagram.squares() {
-                let mut letters =
-                    cell.text.chars().filter(|letter| who.contains(letter.to_ascii_lowercase()));
-                let mine = |letter: char| match stem {
-                    "standsWhite" => letter.is_ascii_uppercase(),
-                    "standsBlack" => letter.is_ascii_lowercase(),
-                    _ => true,
-                };
-                if letters.any(mine) && !region.has(square.index() as Square) {
-                    wrong.push((span.clone(), board.name(square).clone()));
-                }
-            }
+            let mine = |letter: char| match stem {
+                "standsWhite" => letter.is_ascii_uppercase(),
+                "standsBlack" => letter.is_ascii_lowercase(),
+                _ => true,
+            };
+            let stands = |text: &str| {
+                let mut letters = text.chars().filter(|letter| who.contains(letter.to_ascii_lowercase()));
+                letters.any(mine)
+            };
+            // The squares that are not among those that are said, in the way of counting that fits best.
+            let outside = value.split(EITHER).map(|places| {
+                let region = Region::read(places).unwrap_or_default().on(size);
+                let squares = self.start.diagram.squares().filter(|(_, cell)| stands(&cell.text));
+                let squares = squares.filter(|(square, _)| !region.has(square.index() as Square));
+                squares.map(|(square, _)| board.name(square).clone()).collect::<Vec<_>>()
+            });
+            let outside = outside.min_by_key(Vec::len).unwrap_or_default();
+            wrong.extend(outside.into_iter().map(|square| (span.clone(), square)));
         }
         for (span, square) in wrong {
             let message = format!("at the start one of them stands on {square}");

@@ -102,6 +102,9 @@ pages! {
     "russian": 7, 49, 302, 1469, 7482;
     "xiangqi-again": 44, 1920;
     "fuenfer-shogi": 14, 181, 2512;
+    "stone-runners": 13, 169, 2652;
+    "wizards": 8, 64, 656;
+    "zauber": 8, 64, 656;
 }
 
 /// Pages that say something that is not understood, each with the words from which on that is so. Where that may state no rule, the rest is

@@ -170,3 +170,48 @@ Men capture by jumping over an adjacent enemy piece to the empty square behind i
     assert!(key(most, "captureMost = true") && key(most, "captureChain = true"));
     assert!(!key("", "captureChain = true"));
 }
+
+#[test]
+fn what_a_page_calls_its_only_piece_is_its_name() {
+    let game = |said: &str| {
+        let board = "```\nB B B B\n. . . .\n. . . .\nR R R R\n```\n";
+        let text = format!(
+            "# Runs\n\nTwo players, Red and Blue, play. Red moves first.\n\n{board}\n{said} Whoever brings a runner to the far rank wins.\n"
+        );
+        let found = page(&text, Language::En);
+        let wrong: Vec<&str> = findings(&found)
+            .map(|finding| finding.code)
+            .filter(|code| !matches!(*code, "stated-open" | "stated-incomplete"))
+            .collect();
+        (found.games.first().is_some(), wrong.join(" "))
+    };
+    let moves = "A runner moves one square straight forward.";
+    assert_eq!(game(moves), (true, String::new()));
+    let stands = |said: &str| game(&format!("{moves} {said}"));
+    assert_eq!(
+        stands("Red's runners start on the first rank and Blue's on the fourth."),
+        (true, String::new())
+    );
+    // As Blue sees it, that is the first rank, too.
+    assert_eq!(stands("Blue's runners start on the first rank."), (true, String::new()));
+    assert!(stands("Red's runners start on the second rank.").1.starts_with("stated-twice"));
+    assert!(
+        stands("Red's runners start on the first rank and Blue's on the third.")
+            .1
+            .starts_with("stated-twice")
+    );
+    // Two nouns, of which neither is counted: either may be the piece.
+    assert!(!game("A runner moves one square forward. A dragon moves two squares forward.").0);
+}
+
+#[test]
+fn both_are_two_kinds() {
+    let game = |rank: &str| {
+        stated(
+            rank,
+            "The **hare** (H) moves one square straight forward. The **fox** (F) moves one square diagonally. Both capture as they move. Who cannot move loses.",
+        )
+    };
+    assert!(game("H F F H").is_some());
+    assert_eq!(game("H F G H"), None);
+}

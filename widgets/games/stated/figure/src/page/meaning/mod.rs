@@ -160,12 +160,18 @@ impl Listener<'_> {
         Some(())
     }
 
-    /// Where those begin of whom was spoken, as each side sees it.
+    /// Where those begin of whom was spoken, as each side sees it. "Black's men stand on the sixth rank" counts from the other end, too.
     fn standing(&self, node: &Node, add: &mut dyn FnMut(Says, &Range<usize>)) -> Option<()> {
         let of = ["#", &self.it.iter().collect::<String>()].concat();
-        let squares = self.squares(node.node("place")?)?;
-        for (side, words) in ["White", "Black"].iter().zip(squares) {
-            add(Says::Key(["stands", side, &of].concat(), words.join(" ")), &node.span);
+        let squares = self.squares(node.node("place")?)?.map(|words| words.join(" "));
+        let whose = Self::side(node);
+        for (side, own) in [Side::First, Side::Second].into_iter().zip(&squares) {
+            let value = match whose {
+                None => own.clone(),
+                Some(whose) if whose == side => [own.as_str(), EITHER, &squares[0]].concat(),
+                Some(_) => continue,
+            };
+            add(Says::Key(["stands", named(side), &of].concat(), value), &node.span);
         }
         Some(())
     }
@@ -185,6 +191,10 @@ impl Listener<'_> {
         let stone = self.stone.filter(|_| node.meaning == "stone");
         if stone.is_some() || matches!(node.meaning, "every" | "stone") {
             return Some(stone.map_or_else(|| self.letters.to_vec(), |stone| vec![stone]));
+        }
+        // Both are all where there are two.
+        if node.meaning == "both" {
+            return (self.letters.len() == 2).then(|| self.letters.to_vec());
         }
         let mut letters = Vec::new();
         for (_, value) in &node.slots {
@@ -268,6 +278,9 @@ fn squares_of(value: &Value) -> Option<SquareSet> {
         _ => None,
     }
 }
+
+/// Stands between squares of which either are meant.
+pub(super) const EITHER: &str = " or ";
 
 const fn named(side: Side) -> &'static str {
     if matches!(side, Side::First) { "White" } else { "Black" }

@@ -1,5 +1,6 @@
 //! The names that a page gives: `**lion** (L)` is a piece by its letter, `**red** (capitals)` a side. A table can give them too.
 
+mod coined;
 mod lexicon;
 mod others;
 mod table;
