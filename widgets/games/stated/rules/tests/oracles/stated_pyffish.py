@@ -24,17 +24,21 @@ def perft(variant, fen, depth):
     return sum(perft(variant, pyffish.get_fen(variant, fen, [move]), depth - 1) for move in moves)
 
 
-def positions(variant, count):
-    """Positions of random games, each once."""
+# Of a whole file every position of a game is asked for, as each call of the library takes 2 ms; of the kept sample one in three.
+KEPT = 0.3
+
+
+def positions(variant, count, kept):
+    """Positions of random games of many lengths, each once."""
     seen = set()
     start = pyffish.start_fen(variant)
     games = 0
     while len(seen) < count and games < count + 20:
         games += 1
         fen = start
-        for _ in range(200):
+        for _ in range(random.randint(20, 200)):
             moves = pyffish.legal_moves(variant, fen, [])
-            if fen not in seen and random.random() < 0.3:
+            if fen not in seen and random.random() < kept:
                 seen.add(fen)
                 yield fen, moves
                 if len(seen) == count:
@@ -60,7 +64,7 @@ def main():
         most = MOST if path else MOST_KEPT
         depth = 3 if perft(name, start, 2) < most else 2 if first < most / 20 else 1
         print(name, start, depth, perft(name, start, depth), "-", sep="\t", flush=True)
-        for fen, moves in positions(name, max(1, chosen.count // len(names))):
+        for fen, moves in positions(name, max(1, chosen.count // len(names)), 1 if path else KEPT):
             print(name, fen, 1, len(moves), listed(moves, chosen.moves), sep="\t")
 
 
