@@ -227,12 +227,17 @@ fn a_fence_of_one_position_is_a_board_and_other_lines_are_none() {
         let found = reading(&text, "", Evidence::Named);
         assert_eq!(found.scene().map(|scene| scene.setup.clone()), Some(whole.clone()), "{text}");
     }
+    // All ranks and both kings, and nobody says whose turn it is.
+    let found = reading(ITALIAN, "", Evidence::Named);
+    let scene = found.scene().map(|scene| (scene.setup.starts_with(ITALIAN), scene.side_to_move));
+    assert_eq!(scene, Some((true, None)));
     let sfen = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
     let found = reading(&format!("sfen {sfen} moves 7g7f"), "", Evidence::Named);
     assert!(found.scene().is_some_and(|scene| scene.setup.contains("/2P6/")));
     for text in [
         format!("$ engine {whole}"),
-        ITALIAN.to_owned(),
+        format!("/{ITALIAN}"),
+        ITALIAN.replacen('K', "1", 1),
         "8/8/8/8/8/8/8/8 w - - 0 1".to_owned(),
         "usr/lib/a1/b2/c3/d4/e5/f6 w - -".to_owned(),
         format!("{whole}\n{whole}"),

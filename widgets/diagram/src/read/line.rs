@@ -31,7 +31,7 @@ fn is_drawn_otherwise(fence: &str, game: GameName, board: &Diagram, context: &Co
 }
 
 /// The game and the board of an undeclared fence of one line that is a whole position: all ranks of its board, a king of each side,
-/// and what the notation says behind them.
+/// and, where there is more, what the notation says behind them.
 pub(super) fn alone(fence: &str, context: &Context<'_>) -> Option<(GameName, Diagram)> {
     // A record or a drawing that no other game has.
     let own = context.games.iter().find_map(|family| Some((family.name(), family.read_undeclared(fence)?)));
@@ -58,8 +58,9 @@ pub(super) fn alone(fence: &str, context: &Context<'_>) -> Option<(GameName, Dia
     let named = line.split_whitespace().next().is_some_and(|word| BEFORE.contains(&word));
     let mut words = line.split_whitespace().skip_while(|word| BEFORE.contains(word));
     let slashes = words.next()?.matches('/').count();
-    // Whose turn it is, one letter.
-    if words.next().is_none_or(|turn| turn.len() != 1) {
+    // Whose turn it is, one letter, or nothing.
+    let turn = words.next();
+    if turn.is_some_and(|turn| turn.len() != 1) {
         return None;
     }
     context.games.iter().find_map(|family: &dyn Family| {
@@ -68,17 +69,19 @@ pub(super) fn alone(fence: &str, context: &Context<'_>) -> Option<(GameName, Dia
             return None;
         }
         let board = notation(fence, "")?.ok()?;
-        let rest = board.rest.as_ref()?;
         let fit = Fit::of(&board, vocabulary, &std::collections::HashSet::new());
         let kings = Side::BOTH.map(|side| fit.kings(vocabulary, side));
         // Behind the name of a notation, and on a page of this game, any piece will do: a problem may have one king.
         let declared = named || context.game == Some(family.name());
         let kings = kings == [1, 1] || declared && fit.pieces() > 0 && kings.iter().all(|count| *count < 2);
         let whole = board.geometry == vocabulary.board && fit.strange_cells == 0 && kings;
-        if !whole || rest.text.is_empty() {
+        // All ranks of a board with both kings are a position whosever turn it is.
+        let rest = board.rest.as_ref();
+        if !whole || turn.is_some() && rest.is_none_or(|rest| rest.text.is_empty()) {
             return None;
         }
-        let board = if rest.moves.is_empty() { board } else { family.read_notation(fence)?.ok()? };
+        let moves = rest.is_some_and(|rest| !rest.moves.is_empty());
+        let board = if moves { family.read_notation(fence)?.ok()? } else { board };
         Some((family.name(), board))
     })
 }
