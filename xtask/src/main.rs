@@ -27,22 +27,22 @@ const USAGE: &str = "\
 usage: cargo xtask COMMAND
 
   serve [ARGUMENTS]  builds the widgets and content/, serves it and reloads what changes
-  test [--all]       runs every check and test, the browser's too; --all adds what takes more than an hour
+  test [--all]       runs every check and test, in the browser too; --all adds those that take more than an hour
   build [ARGUMENTS]  builds the widgets, and content/ into site/
-  bench [NAMES]      measures size, build, perft, hands and latency beside their bars and peers
-  oracle [SEED]      holds the rules against libraries of Python on random positions
-  oracle games FILE  holds stated games against Fairy-Stockfish in every section of its file variants.ini
-  simulate [GAMES]   plays games between machine players and counts how they end, 2000 unless told
+  bench [NAMES]      measures size, build, perft, hands and latency, beside their targets and comparable programs
+  oracle [SEED]      compares the rules with Python libraries on random positions
+  oracle games FILE  compares stated games with Fairy-Stockfish, in every section of its file variants.ini
+  simulate [GAMES]   plays games between machine players and counts how they end; 2000 games by default
   dist               makes target/release/lipu-musi, one program with everything inside
-  package            makes the packages of the crates that are published, the widgets inside, and builds each
-  npm                makes the package of npm with the element <lipu-musi>
+  package            makes the packages of the crates that are published, with the widgets inside, and builds each
+  npm                makes the npm package with the element <lipu-musi>
   recipes OWNER/NAME SHA256SUMS
-                     writes the formula of Homebrew and the flake of Nix of a release into target/recipes/
-  sbom               writes target/lipu-musi.cdx.json, the list of what is in the program
+                     writes the Homebrew formula and the Nix flake of a release into target/recipes/
+  sbom               writes target/lipu-musi.cdx.json, the list of the program's components
   widgets [--quick] [NAMES]
-                     builds the widgets alone, into target/widgets/; --quick without looking for the smallest files
+                     builds only the widgets, into target/widgets/; --quick does not look for the smallest files
 
-Each sets up by itself what is missing. ARGUMENTS go to `lipu-musi serve` and `lipu-musi build`.";
+Each installs what it lacks. ARGUMENTS go to `lipu-musi serve` and `lipu-musi build`.";
 
 fn main() -> ExitCode {
     let arguments: Vec<OsString> = std::env::args_os().skip(1).collect();
