@@ -20,13 +20,13 @@ pub struct Arguments {
     /// The output folder, instead of that of lipu-musi.yaml.
     #[arg(long)]
     out: Option<PathBuf>,
-    /// Where the site will stand, instead of `base-url` in lipu-musi.yaml.
+    /// Where the site will be published, instead of `base-url` in lipu-musi.yaml.
     #[arg(long)]
     base_url: Option<BaseUrl>,
-    /// Takes pages with `draft: true` as well.
+    /// Builds pages with `draft: true` as well.
     #[arg(long)]
     drafts: bool,
-    /// What keeps the site from being built besides errors; can be given several times.
+    /// What stops the build besides errors; can be given several times.
     #[arg(long, value_enum)]
     deny: Vec<Deny>,
 }

@@ -27,7 +27,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
 
 #[derive(Debug, clap::Args)]
 pub struct ManArguments {
-    /// The folder that the pages are written to, a page a command; it is made if it is not there.
+    /// The folder for the pages, one for each command; it is created if it does not exist.
     folder: PathBuf,
 }
 

@@ -14,9 +14,9 @@ pub enum Deny {
     Unread,
     /// Translations whose text has changed since they were accepted.
     Stale,
-    /// Translations that somebody else should look at.
+    /// Translations that need review.
     NeedsReview,
-    /// Texts without a translation, which `check` lists then.
+    /// Texts without a translation, which `check` then lists.
     Missing,
     /// Translations that nobody has accepted.
     Unrecorded,

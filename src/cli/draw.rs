@@ -17,7 +17,7 @@ pub struct Arguments {
     /// How the piece moves, such as WF or fmWfcF.
     #[arg(required_unless_present = "read", conflicts_with = "read")]
     betza: Option<String>,
-    /// Reads a board instead, from a file or with - from standard input, and prints its notation.
+    /// Reads a board instead, from a file or (with -) from standard input, and prints its notation.
     #[arg(long, value_name = "FILE")]
     read: Option<PathBuf>,
 }

@@ -5,7 +5,7 @@ use crate::{check::explanations, similar::likeliest};
 
 #[derive(Debug, clap::Args)]
 pub struct Arguments {
-    /// The code that stands in brackets behind `error` or `warning`; all of them without it.
+    /// The code in brackets after `error` or `warning`; without it, all codes.
     code: Option<String>,
 }
 

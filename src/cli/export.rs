@@ -15,15 +15,15 @@ pub struct Arguments {
 
 #[derive(Debug, clap::Subcommand)]
 enum To {
-    /// Writes a page for poki Lapo: strict front matter, no comments, one line a paragraph.
+    /// Writes a page for poki Lapo: strict front matter, no comments, one line for each paragraph.
     Poki(Poki),
 }
 
 #[derive(Debug, clap::Args)]
 struct Poki {
-    /// The page; the file stays as it is.
+    /// The page; the file is not changed.
     page: PathBuf,
-    /// Writes the result there instead of printing it; a file that is there already stays.
+    /// Writes the result to this file instead of printing it; an existing file is not replaced.
     #[arg(long)]
     out: Option<PathBuf>,
 }

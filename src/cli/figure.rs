@@ -19,16 +19,16 @@ pub struct Arguments {
     figure: String,
     #[command(flatten)]
     reading: Reading,
-    /// An SVG file; without `--svg` and `--png` the end of the name in `--out` tells, and else it is SVG.
+    /// Writes SVG; without `--svg` and `--png` the name in `--out` decides, and SVG is the default.
     #[arg(long, conflicts_with = "png")]
     svg: bool,
-    /// A PNG file.
+    /// Writes PNG.
     #[arg(long)]
     png: bool,
-    /// How many pixels wide a PNG is.
+    /// The width of a PNG in pixels.
     #[arg(long, value_name = "PIXELS", default_value_t = 1024, value_parser = clap::value_parser!(u32).range(16..=4096))]
     width: u32,
-    /// In the colours of a dark page.
+    /// Uses the colours of a dark page.
     #[arg(long)]
     dark: bool,
     /// The file to write; without it the picture is printed.

@@ -20,18 +20,18 @@ pub struct Arguments {
 
 #[derive(Debug, clap::Subcommand)]
 enum From {
-    /// Restores a page that was copied from the web view of a repository, and says of every part how well.
+    /// Restores a page that was copied from the web view of a repository, and reports how exact each part is.
     WebView(WebView),
 }
 
 #[derive(Debug, clap::Args)]
 struct WebView {
-    /// What was copied; the file stays as it is.
+    /// The copied text; the file is not changed.
     file: PathBuf,
-    /// Writes the page there instead of printing it; a file that is there already stays.
+    /// Writes the page to this file instead of printing it; an existing file is not replaced.
     #[arg(long)]
     out: Option<PathBuf>,
-    /// How the report on what is not exact is printed: after `--out` to standard output, else to standard error.
+    /// The format of the report on what is not exact: with `--out` on standard output, else on standard error.
     #[arg(long, value_enum, default_value_t)]
     format: Style,
 }

@@ -21,7 +21,7 @@ pub struct Arguments {
 
 #[derive(Debug, clap::Subcommand)]
 enum Question {
-    /// Says by its exit status whether a renderer gets figures: that of HTML does.
+    /// Says by its exit status whether a renderer supports figures: only that of HTML does.
     Supports {
         /// The renderer.
         renderer: String,

@@ -71,37 +71,37 @@ struct Arguments {
 enum Command {
     /// Builds the site.
     Build(build::Arguments),
-    /// Serves the site on this machine, and makes again what a save changed.
+    /// Serves the site on this machine, and rebuilds what a save changed.
     Serve(serve::Arguments),
-    /// Says what is wrong with the pages, and builds nothing.
+    /// Reports what is wrong with the pages, and builds nothing.
     Check(check::Arguments),
-    /// Says what the code of a finding means and what to do.
+    /// Explains the code of a finding and what to do about it.
     Explain(explain::Arguments),
-    /// Lists every diagram: where, of which game and kind, and whether it is right.
+    /// Lists every diagram: where it is, its game, its kind, and whether it is right.
     Figures(figures::Arguments),
-    /// Draws how a piece moves that Betza notation describes, or reads the notation from a drawing.
+    /// Draws how a piece moves from its Betza notation, or reads the notation from a drawing.
     Draw(draw::Arguments),
     /// Prints a page without its translations.
     Strip(strip::Arguments),
-    /// Keeps translations current: what is missing, what is stale, out to translators and back.
+    /// Keeps translations current: what is missing or stale, export to translators' tools, and import.
     Translate(translate::Arguments),
-    /// Writes a page for another collection: poki Lapo.
+    /// Exports a page to another collection: poki Lapo.
     Export(export::Arguments),
-    /// Brings in a page from elsewhere: one that was copied from a web view.
+    /// Imports a page from elsewhere: one that was copied from a web view.
     Import(import::Arguments),
     /// Writes a configuration for the pages of a folder.
     Init(init::Arguments),
-    /// Renders Markdown with its figures, for pages that another program makes.
+    /// Renders Markdown with its figures, for another program's pages.
     Render(render::Arguments),
     /// Prints one figure of a page as a picture, in SVG or PNG.
     Figure(figure::Arguments),
-    /// Writes the style sheet, scripts and widgets that figures need in pages that another program makes.
+    /// Writes the style sheet, scripts and widgets that figures need in another program's pages.
     Assets(render::AssetArguments),
-    /// Turns the boards of a book into figures: a preprocessor of mdBook.
+    /// Turns the boards of a book into figures: a preprocessor for mdBook.
     Mdbook(mdbook::Arguments),
-    /// Prints what a shell needs to complete commands and options.
+    /// Prints the script with which a shell completes commands and options.
     Completions(completions::Arguments),
-    /// Prints a JSON schema, with which editors complete and check what is written besides pages.
+    /// Prints a JSON schema, with which editors complete and check configuration, front matter and figure files.
     Schema(schema::Arguments),
     /// Writes the manual pages.
     #[command(hide = true)]

@@ -24,8 +24,8 @@ pub struct Arguments {
     /// What is printed.
     #[arg(long, value_enum, default_value_t)]
     format: Printed,
-    /// Puts each figure into a shadow root of its own, apart from the styles of the page; the folder of the files that figures need,
-    /// as pages name it.
+    /// Puts each figure into its own shadow root, apart from the styles of the page. FOLDER is the address of the files that
+    /// `assets` wrote, as pages name it.
     #[arg(long, value_name = "FOLDER")]
     shadow: Option<String>,
 }
@@ -33,13 +33,13 @@ pub struct Arguments {
 /// How the text is read.
 #[derive(Debug, Clone, clap::Args)]
 pub struct Reading {
-    /// The game; without it the text's own words tell.
+    /// The game; without it the words of the text decide.
     #[arg(long, value_parser = super::init::game)]
     game: Option<GameName>,
-    /// The language of the text, English unless said.
+    /// The language of the text; English by default.
     #[arg(long, value_parser = super::init::language)]
     lang: Option<Language>,
-    /// The language of the comments, where they are translations.
+    /// The language of the comments, if they are translations.
     #[arg(long, value_parser = super::init::language)]
     comment: Option<Language>,
     /// The languages of comments that begin with a tag (`<!-- fr: … -->`).
@@ -74,7 +74,7 @@ enum Printed {
     /// The text as HTML.
     #[default]
     Html,
-    /// The Markdown with HTML in the place of each figure, for another program to render.
+    /// The Markdown with HTML in place of each figure, for another program to render.
     Markdown,
     /// One JSON object: `html`, `markdown`, `assets` and `findings`.
     Json,
@@ -165,9 +165,9 @@ pub fn run(arguments: &Arguments) -> Outcome {
 
 #[derive(Debug, clap::Args)]
 pub struct AssetArguments {
-    /// The folder that the files are written to; it is made if it is not there.
+    /// The folder for the files; it is created if it does not exist.
     folder: PathBuf,
-    /// The languages in which figures speak.
+    /// The languages of the figures.
     #[arg(long, value_delimiter = ',', default_value = "en", value_parser = super::init::language)]
     languages: Vec<Language>,
 }

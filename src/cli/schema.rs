@@ -5,7 +5,7 @@ use crate::{config, document, figure};
 
 #[derive(Debug, clap::Args)]
 pub struct Arguments {
-    /// Of what.
+    /// What the schema describes.
     #[arg(value_enum, default_value_t)]
     what: What,
 }
@@ -15,7 +15,7 @@ enum What {
     /// `lipu-musi.yaml`.
     #[default]
     Configuration,
-    /// The keys at the head of a page.
+    /// The front matter of pages.
     FrontMatter,
     /// `PAGE.figures.yaml`.
     Figures,

@@ -14,11 +14,11 @@ pub struct Arguments {
     /// The port of the server; without it the first free one from 3000 on.
     #[arg(long)]
     port: Option<u16>,
-    /// Lets you translate the pages in the browser, at an address of its own, and writes what you save into their files.
+    /// Lets you translate the pages in the browser, in an editor with its own address, and writes what you save into their files.
     #[arg(long)]
     translate: bool,
-    /// A program that suggests translations when a translator asks for one: it gets the text as JSON on its standard input
-    /// and answers with a JSON array of strings, or with one a line. Nothing is sent to it unasked.
+    /// A program that suggests translations when a translator asks for one. It gets the text as JSON on its standard input
+    /// and answers with a JSON array of strings, or with one suggestion a line. Nothing is sent to it without being asked for.
     #[arg(long, value_name = "PROGRAM", requires = "translate")]
     suggest: Option<String>,
     /// Opens the site in a browser.

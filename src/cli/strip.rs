@@ -9,9 +9,9 @@ use std::path::PathBuf;
 
 #[derive(Debug, clap::Args)]
 pub struct Arguments {
-    /// The page; the file stays as it is.
+    /// The page; the file is not changed.
     file: PathBuf,
-    /// The language to keep: that of the text, or that of the comments (`en`), which then stand in its place.
+    /// The language to keep: that of the text, or that of the comments (`en`), which then replace the text.
     #[arg(long)]
     lang: Option<String>,
 }

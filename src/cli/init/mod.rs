@@ -19,7 +19,7 @@ use std::{
 
 #[derive(Debug, clap::Args)]
 pub struct Arguments {
-    /// The folder of the site; it is made if it is not there.
+    /// The folder of the site; it is created if it does not exist.
     #[arg(default_value = ".")]
     folder: PathBuf,
     /// The title of the site.

@@ -20,7 +20,7 @@ use std::{
 pub struct Arguments {
     #[command(flatten)]
     folder: SourceFolder,
-    /// The folder for the files; it is made if it is not there. What translators wrote in files that are there stays.
+    /// The folder for the files; it is created if it does not exist. What translators wrote in existing files is kept.
     #[arg(long)]
     out: PathBuf,
     /// What kind of files.
@@ -29,13 +29,13 @@ pub struct Arguments {
     /// Which files: one for each page, the same in a folder for each language, or one for each language.
     #[arg(long, value_enum, default_value_t)]
     layout: Layout,
-    /// How XLIFF has bold, links and code within a text: as the Markdown that it is, or as codes, for tools that know them.
+    /// How XLIFF writes bold, links and code within a text: as Markdown, or as codes, for tools that know them.
     #[arg(long, value_enum, default_value_t)]
     inline: Inline,
     /// Only this page; can be given several times.
     #[arg(long, value_name = "PAGE")]
     only: Vec<PageArgument>,
-    /// Writes the files anew: what translators wrote in them is lost.
+    /// Writes new files: what translators wrote in the old ones is lost.
     #[arg(long)]
     force: bool,
 }

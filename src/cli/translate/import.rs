@@ -21,14 +21,14 @@ use std::{
 
 #[derive(Debug, clap::Args)]
 pub struct Arguments {
-    /// The folder that holds lipu-musi.yaml (left out, the one you are in), and the folder with the files of the
-    /// translators, or one of them.
+    /// The folder that holds lipu-musi.yaml (by default the current one), and the folder with the files of the
+    /// translators, or one of these files.
     #[arg(num_args = 1..=2, required = true, value_names = ["[SOURCE] DIR"])]
     folders: Vec<PathBuf>,
-    /// Says what would be done, and changes nothing.
+    /// Says what it would do, and changes nothing.
     #[arg(long)]
     dry_run: bool,
-    /// Takes what the files say also where a tool has dropped the mark that tells whether the page has a newer translation.
+    /// Imports translations even if a tool has removed the mark that shows whether the page has a newer one.
     #[arg(long)]
     overwrite: bool,
 }

@@ -27,13 +27,13 @@ pub struct Arguments {
 
 #[derive(Debug, clap::Subcommand)]
 enum Command {
-    /// Says which blocks are translated, stale or missing.
+    /// Shows which blocks are translated, stale or missing.
     Status(status::Arguments),
-    /// Records that translations are right for the texts that they stand by.
+    /// Records that translations are right for their texts.
     Accept(accept::Arguments),
     /// Writes files for translators: PO, POT or XLIFF.
     Export(export::Arguments),
-    /// Takes the files of translators back into the pages.
+    /// Brings the translations in translators' files back into the pages.
     Import(import::Arguments),
 }
 

@@ -19,10 +19,10 @@ use std::{
 pub struct Arguments {
     #[command(flatten)]
     folder: SourceFolder,
-    /// `json` prints one object a line: pages, sections and blocks. `github` prints annotations of what is to be done.
+    /// `json` prints one object a line: pages, sections and blocks. `github` prints annotations of what there is to do.
     #[arg(long, value_enum, default_value_t)]
     format: Format,
-    /// Lists the missing blocks too, each with what is known of its text.
+    /// Lists the missing blocks too, each with earlier translations of its text.
     #[arg(long)]
     missing: bool,
     /// Asks git which paragraphs of translated pages were changed after their translation.
@@ -38,7 +38,7 @@ pub struct Arguments {
 enum Deny {
     /// Stale translations.
     Stale,
-    /// Translations that somebody else should look at.
+    /// Translations that need review.
     NeedsReview,
     /// Missing translations.
     Missing,
