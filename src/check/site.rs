@@ -59,7 +59,7 @@ impl From<SiteProblem> for Diagnostic {
                     )
                 } else {
                     (
-                        "this is no record: page, two hashes and the text, with tabs between",
+                        "this is not a record: page, two hashes and the text, separated by tabs",
                         "take the line out, or restore the file",
                     )
                 };
@@ -120,7 +120,7 @@ impl From<SiteProblem> for Diagnostic {
                 let message = "the text has no translation";
                 Self::error(State::Missing.as_str(), path, message).graded(Severity::Note)
                     .at(place)
-                    .with("write one behind it, as in `text <!-- translation -->`, or `<!-- label: … -->` if it is a remark")
+                    .with("write one after it, as in `text <!-- translation -->`, or `<!-- label: … -->` if it is a remark")
             }
             SiteProblem::Language { path, place, finding } => {
                 let Finding { code, severity, message, remedy, .. } = *finding;

@@ -332,7 +332,7 @@ fn lost_entries(rules: &FigureRules, figures: &[Figure]) -> Vec<Problem> {
         let (before, behind) = (fences.range(..line).next_back(), fences.range(line..).next());
         let near = before.into_iter().chain(behind).min_by_key(|fence| fence.abs_diff(line));
         let remedy = near.map_or_else(
-            || "take the entry out: the page has no fence".to_owned(),
+            || "remove the entry: the page has no fence".to_owned(),
             |fence| format!("the nearest fence opens at line {fence}; give its line, or take the entry out"),
         );
         Problem {

@@ -99,7 +99,7 @@ fn subjects(sentence: &[Token<'_>], add: &mut Add<'_>) {
                 Severity::Warning,
                 pair,
                 format!("`{}` alone takes no `li`", subject.text),
-                "take the `li` away",
+                "remove the `li`",
             );
         }
     }
@@ -126,7 +126,7 @@ fn pi(sentence: &[Token<'_>], add: &mut Add<'_>) {
             Severity::Note,
             sentence.get(at..at + 2).unwrap_or_default(),
             format!("`pi` stands before the single word {}", only.text.trim_matches('"')),
-            "leave `pi` out, or say more behind it",
+            "leave `pi` out, or write more words after it",
         );
     }
 }
@@ -153,7 +153,7 @@ fn particles(prose: &Prose<'_>, sentence: &[Token<'_>], add: &mut Add<'_>) {
                 Rule::Particles,
                 Severity::Warning,
                 pair,
-                format!("`{}` cannot stand before `{}`", one.text, next.text),
+                format!("`{}` cannot be before `{}`", one.text, next.text),
                 "take one away, or say what is missing between them",
             );
         }

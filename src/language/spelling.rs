@@ -132,7 +132,7 @@ fn finding(prose: &Prose<'_>, token: &Token<'_>, candidates: &[String]) -> Findi
             Some(book) => format!("`{word}` is a word of {book}, and the page does not declare it"),
             None => format!("`{word}` is in no book, and the page does not declare it"),
         },
-        None => format!("`{word}` is no word of toki pona, and the page does not declare it"),
+        None => format!("`{word}` is not a word of toki pona, and the page does not declare it"),
     };
     let declare = "declare it under `language` in lipu-musi.yaml, or in bold where the page explains it";
     let remedy = match candidates {

@@ -73,7 +73,7 @@ pub(super) fn doer_without_li(prose: &Prose<'_>, sentence: &[Token<'_>], add: &m
             Severity::Note,
             &[*e],
             format!("`{}` does nothing before `e`", first.text),
-            "say behind `li` what is done to the object",
+            "write a verb after `li`",
         );
     }
 }

@@ -176,7 +176,7 @@ pub fn complete(root: &Path, is_ours: impl Fn(&Path) -> bool) -> io::Result<Opti
     let path = root.join(JOURNAL_FILE);
     match path.symlink_metadata() {
         Ok(metadata) if metadata.is_file() => {}
-        Ok(_) => return Err(io::Error::new(io::ErrorKind::InvalidInput, "this is not a file; take it away")),
+        Ok(_) => return Err(io::Error::new(io::ErrorKind::InvalidInput, "this is not a file; remove it")),
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
         Err(error) => return Err(error),
     }

@@ -28,7 +28,7 @@ pub(super) fn ask(
     }
     if wishes.game.is_none() {
         let names: Vec<String> = GAMES.names().map(|name| name.to_string()).collect();
-        let question = format!("Game: {} [each page tells]: ", names.join(", "));
+        let question = format!("Game: {} [decided by each page]: ", names.join(", "));
         wishes.game = answer(input, out, &question, game)?;
     }
     Ok(wishes)

@@ -68,7 +68,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
         return report::failed(&if folder.is_dir() {
             format!("{name} holds no .po and no .xlf file")
         } else {
-            format!("{name} is no .po and no .xlf file")
+            format!("{name} is neither a .po nor an .xlf file")
         });
     }
     let judged = translations.judged();

@@ -35,7 +35,7 @@ impl ThemeError {
             ErrorKind::MissingParent { current, parent } => Self {
                 path: named(current),
                 place: None,
-                message: format!("extends `{parent}`, which is no template"),
+                message: format!("extends `{parent}`, which is not a template"),
                 remedy: REMEDY,
             },
             ErrorKind::CircularExtend { tpl, .. } | ErrorKind::CircularInclude { tpl, .. } => {

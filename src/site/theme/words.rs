@@ -57,7 +57,7 @@ fn read_words(
     const NAME: &str = "name the file like `words-fr.ftl`, or `figures-fr.ftl` if figures say it";
     let wrong = |place, message| ThemeError { path: named(name), place, message, remedy: NAME };
     let Some(tag) = name.strip_prefix("words-").and_then(|name| name.strip_suffix(".ftl")) else {
-        return Err(wrong(None, "this is no file of words".to_owned()));
+        return Err(wrong(None, "this is not a file of words".to_owned()));
     };
     let Some(language) = Language::new(tag) else {
         return Err(wrong(None, format!("`{tag}` is no language tag")));

@@ -56,7 +56,7 @@ impl fmt::Display for PoError {
             }
             PoProblem::BadString => out.write_str("the string lacks a quote or has an escape that is none"),
             PoProblem::Misplaced => {
-                out.write_str("this cannot stand here: an entry is `msgctxt`, `msgid`, `msgstr`")
+                out.write_str("this cannot be here: an entry is `msgctxt`, `msgid`, `msgstr`")
             }
             PoProblem::Unfinished => out.write_str("the entry that begins here has no `msgstr`"),
             PoProblem::Plural => out.write_str("the entry has plural forms, and texts of pages have none"),
