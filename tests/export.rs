@@ -149,7 +149,7 @@ fn the_command_knows_where_the_page_stands_and_overwrites_nothing() {
     );
     let again = lipu_musi(&export, folder.path());
     assert_eq!(again.status, 2);
-    assert!(again.stderr.contains("out.md is there already"), "{}", again.stderr);
+    assert!(again.stderr.contains("out.md exists already"), "{}", again.stderr);
     let printed = lipu_musi(&export[..3], folder.path());
     assert_eq!(printed.stdout, folder.read("out.md"));
     assert_eq!(lipu_musi(&["export", "poki", "none.md"], folder.path()).status, 2);

@@ -62,8 +62,8 @@ fn what_is_wrong_in_a_file_is_reported_there() {
         "games/my.ini:4:1",
         "games/my.ini:5:1",
         "gating is not played",
-        "no.ini#tiny cannot be read: there is no such file",
-        "my.ini cannot be read: it lies outside",
+        "no.ini#tiny cannot be read: the file does not exist",
+        "my.ini cannot be read: it is outside",
         "unknown field `gaem`",
     ] {
         assert!(said.contains(part), "{part} is not in:\n{said}");

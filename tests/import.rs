@@ -38,12 +38,12 @@ fn nothing_is_overwritten_and_programs_get_one_object_a_line() {
     let last = run.stdout.lines().last().expect("the last line");
     assert_eq!(
         last,
-        r#"{"part":"fence","first":57,"last":61,"fidelity":"lost","why":"no rule line tells how wide its blanks were"}"#
+        r#"{"part":"fence","first":57,"last":61,"fidelity":"lost","why":"there is no line of the grid that shows how many spaces it had"}"#
     );
     folder.write("page.md", "mine\n");
     let run = lipu_musi(&import, folder.path());
     assert_eq!((run.status, run.stdout.as_str()), (2, ""));
-    assert!(run.stderr.contains("page.md is there already"), "{}", run.stderr);
+    assert!(run.stderr.contains("page.md exists already"), "{}", run.stderr);
     assert_eq!(folder.read("page.md"), "mine\n");
 }
 

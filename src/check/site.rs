@@ -16,7 +16,7 @@ impl From<SiteProblem> for Diagnostic {
             SiteProblem::Unreadable { path, error } => {
                 let message = format!("`{path}` cannot be read: {error}");
                 Self::error("unreadable", path, message)
-                    .with("make it a readable file or folder, or take it away")
+                    .with("make it a readable file or folder, or remove it")
             }
             SiteProblem::Escapes { path, target, folder } => {
                 let target = target.map_or_else(String::new, |target| format!(" to `{}`", target.display()));
@@ -60,7 +60,7 @@ impl From<SiteProblem> for Diagnostic {
                 } else {
                     (
                         "this is not a record: page, two hashes and the text, separated by tabs",
-                        "take the line out, or restore the file",
+                        "remove the line, or restore the file",
                     )
                 };
                 Self::error("translation-records", path, message)
@@ -78,7 +78,7 @@ impl From<SiteProblem> for Diagnostic {
             }
             SiteProblem::Unrecorded { path, place } => {
                 let message =
-                    "nobody has accepted this translation, so that nothing tells when its text changes";
+                    "nobody has accepted this translation, so a change of its text would go unnoticed";
                 Self::error(UNRECORDED, path, message)
                     .graded(Severity::Note)
                     .at(place)
@@ -98,7 +98,7 @@ impl From<SiteProblem> for Diagnostic {
                 );
                 Self { severity: Severity::Warning, ..Self::error("turned-text", path, message) }
                     .at(place)
-                    .with(format!("put U+{end:04X} behind the words that it is for, or take it out"))
+                    .with(format!("put U+{end:04X} after the words that it is for, or remove it"))
             }
             SiteProblem::UndeclaredLanguage { path, place, tag } => {
                 let message = format!(
@@ -111,7 +111,7 @@ impl From<SiteProblem> for Diagnostic {
                 )
             }
             SiteProblem::NoRecords => {
-                let message = "no translation is on record, so that nothing tells when a text changes";
+                let message = "no translation is on record, so a change of a text would go unnoticed";
                 Self::error(UNRECORDED, RECORDS_FILE, message)
                     .graded(Severity::Note)
                     .with("`lipu-musi translate accept` writes the file; commit it")
@@ -169,9 +169,9 @@ impl From<SiteProblem> for Diagnostic {
                 Self::error("no-cards", path, message).graded(Severity::Warning).at(place).with(remedy)
             }
             SiteProblem::FiguresAlone { path, page, near } => {
-                let message = format!("there is no page `{page}` for this figure file to speak of");
+                let message = format!("there is no page `{page}` for this figure file");
                 let remedy = near.map_or_else(
-                    || "name it after its page, or take it away".to_owned(),
+                    || "name it after its page, or remove it".to_owned(),
                     |near| format!("rename it to `{near}`"),
                 );
                 Self::error("figure-file-alone", path, message).graded(Severity::Warning).with(remedy)
@@ -205,7 +205,7 @@ impl From<SiteProblem> for Diagnostic {
                     Missing::Draft => (
                         "dead-link",
                         format!("`{target}` leads to a draft, which is left out"),
-                        "publish the page, or take the link out; `--drafts` builds drafts too",
+                        "publish the page, or remove the link; `--drafts` builds drafts too",
                     ),
                     Missing::Target => (
                         "dead-link",
@@ -262,7 +262,7 @@ fn web_view(path: String, file: &Path) -> Diagnostic {
         "restore it with `lipu-musi import web-view {} --out NEW.md`, look at its report, and put the new page here",
         file.display()
     );
-    let message = "this looks like a page copied from a web view: bars stand in the place of its line ends";
+    let message = "this looks like a page copied from a web view: it has bars instead of line ends";
     Diagnostic::error("web-view", path, message).with(remedy)
 }
 

@@ -49,7 +49,7 @@ pub fn file(out: Option<&Path>, bytes: &[u8]) -> Result<(), String> {
     let name = path.display();
     create(path, bytes).map_err(|error| {
         if error.kind() == io::ErrorKind::AlreadyExists {
-            format!("{name} is there already and stays as it is; take it away or name another file")
+            format!("{name} exists already and was not changed; remove it or name another file")
         } else {
             format!("{name} cannot be written: {error}")
         }

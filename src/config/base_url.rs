@@ -64,7 +64,9 @@ impl FromStr for BaseUrl {
             }
             None if text.is_empty() || text.starts_with('/') => ("", text),
             None => {
-                return Err(format!("`{text}` is no address; write `https://example.org/path/` or `/path/`"));
+                return Err(format!(
+                    "`{text}` is not an address; write `https://example.org/path/` or `/path/`"
+                ));
             }
         };
         let segments: Vec<&str> = path.split('/').filter(|segment| !segment.is_empty()).collect();

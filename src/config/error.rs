@@ -41,7 +41,7 @@ pub(super) const fn point(at: LineColumn) -> SourceSpan {
     SourceSpan { line: at.line, column: at.column, width: 1 }
 }
 
-/// Why there is no such file, and where one may be.
+/// Why the file does not exist, and where one may be.
 fn no_file(root: &Path, file: &Path) -> (String, String) {
     if root.is_file() {
         let folder = root.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));

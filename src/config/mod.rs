@@ -185,7 +185,7 @@ impl Config {
     /// Reads `lipu-musi.yaml` in `root`.
     ///
     /// # Errors
-    /// That there is no such file or that it cannot be read, or the first thing wrong in it.
+    /// That the file does not exist or that it cannot be read, or the first thing wrong in it.
     pub fn load(root: &Path) -> Result<Self, Box<Diagnostic>> {
         Self::load_file(root, &root.join(FILE_NAME), FILE_NAME)
     }

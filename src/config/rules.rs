@@ -56,7 +56,7 @@ impl FromStr for PathGlob {
         // What stands after the first `; ` of a sentence is its remedy, and the reasons of globs have such signs too.
         let glob = GlobBuilder::new(text).literal_separator(true).build().map_err(|error| {
             let reason = error.kind().to_string().replace("; ", ", ");
-            format!("`{text}` is no glob ({reason}); write one like `rules/**`")
+            format!("`{text}` is not a glob ({reason}); write one like `rules/**`")
         })?;
         Ok(Self { text: text.to_owned(), matcher: glob.compile_matcher() })
     }

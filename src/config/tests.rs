@@ -83,7 +83,7 @@ fn a_value_is_found_under_its_key() {
 fn a_key_that_stands_twice_is_shown_where_it_stands_again() {
     assert_eq!(
         error("title: a\nout: b\ntitle: c\n"),
-        "lipu-musi.yaml:3:1: the key `title` stands here twice; keep one of them"
+        "lipu-musi.yaml:3:1: the key `title` occurs here twice; keep one of them"
     );
 }
 
@@ -98,19 +98,19 @@ fn folders_stay_inside_the_source() {
 fn addresses_are_checked() {
     assert_eq!(
         error("base-url: example.org\n"),
-        "lipu-musi.yaml:1:11: `example.org` is no address; write `https://example.org/path/` or `/path/`"
+        "lipu-musi.yaml:1:11: `example.org` is not an address; write `https://example.org/path/` or `/path/`"
     );
     assert!(error("base-url: ftp://example.org\n").contains("neither http nor https"));
     assert!(error("base-url: https:///x\n").contains("names no host"));
     assert!(error("base-url: /a/../b\n").contains("may not"));
-    assert!(error("source-url: github.com/x\n").contains("is no web address"));
+    assert!(error("source-url: github.com/x\n").contains("is not a web address"));
 }
 
 #[test]
 fn globs_and_languages_are_checked() {
     assert_eq!(
         error("figures: [{paths: ['a[']}]\n"),
-        "lipu-musi.yaml:1:20: `a[` is no glob (unclosed character class, missing ']'); write one like `rules/**`"
+        "lipu-musi.yaml:1:20: `a[` is not a glob (unclosed character class, missing ']'); write one like `rules/**`"
     );
     assert!(error("languages: [tok, e]\n").contains("is no language tag"));
     assert!(error("languages: []\n").contains("no language is named"));

@@ -137,7 +137,7 @@ impl<'de> Deserialize<'de> for SourceUrl {
                 Ok(Self(text.to_owned()))
             } else {
                 Err(format!(
-                    "`{text}` is no web address; write one like `https://example.org/edit/main/content/`"
+                    "`{text}` is not a web address; write one like `https://example.org/edit/main/content/`"
                 ))
             }
         })

@@ -29,7 +29,7 @@ pub(super) fn from_yaml(error: &serde_yaml::Error, text: &str) -> Diagnostic {
         let second =
             text.lines().enumerate().filter(|(_, line)| has_key(line, &name)).nth(1).map(|(at, _)| at + 1);
         line = second.or(line);
-        ("config-value", format!("the key `{name}` stands here twice"), "keep one of them".to_owned())
+        ("config-value", format!("the key `{name}` occurs here twice"), "keep one of them".to_owned())
     } else if message.contains("more than one document") {
         line = line.or_else(|| second_document(text));
         let remedy = "keep one, and take away the line `---` between them";

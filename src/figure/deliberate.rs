@@ -35,7 +35,7 @@ pub(super) fn waive(document: &Document, problems: &mut Vec<Problem>) {
                 document,
                 words,
                 format!("nothing says why \"{words}\" is right here"),
-                "write the reason behind the words, between quotation marks",
+                "write the reason after the words, in quotation marks",
             ));
             continue;
         };
@@ -51,7 +51,7 @@ pub(super) fn waive(document: &Document, problems: &mut Vec<Problem>) {
             let (message, remedy) = if found.is_empty() {
                 (format!("the page does not say \"{words}\""), "write the words as the page has them")
             } else {
-                (format!("nothing in \"{words}\" is false"), "take the declaration away")
+                (format!("nothing in \"{words}\" is false"), "remove the declaration")
             };
             problems.push(unfit(document, words, message, remedy));
         }

@@ -101,7 +101,7 @@ impl FigureFile {
         let mut says = BTreeMap::new();
         for Entry { line, says: info } in entries {
             if says.insert(line, info).is_some() {
-                let message = format!("a second entry speaks of line {line}");
+                let message = format!("there is a second entry for line {line}");
                 let (line, column) = second(text, line);
                 return Err(FigureFileError { line, column, message });
             }
@@ -144,7 +144,7 @@ mod tests {
     #[test]
     fn what_is_wrong_is_told_where_it_stands() {
         for (text, line, column, message) in [
-            ("- line: 3\n  says: a\n- says: b\n  line: 3\n", 4, 3, "a second entry speaks of line 3"),
+            ("- line: 3\n  says: a\n- says: b\n  line: 3\n", 4, 3, "there is a second entry for line 3"),
             ("- line: 1\n  say: chess\n", 2, 3, "unknown field `say`, expected `line` or `says`"),
             ("line: 1\n", 1, 1, "this is no list"),
             ("- line: one\n  says: a\n", 1, 9, "this is the text \"one\", and a whole number is needed"),

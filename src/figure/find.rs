@@ -333,13 +333,13 @@ fn lost_entries(rules: &FigureRules, figures: &[Figure]) -> Vec<Problem> {
         let near = before.into_iter().chain(behind).min_by_key(|fence| fence.abs_diff(line));
         let remedy = near.map_or_else(
             || "remove the entry: the page has no fence".to_owned(),
-            |fence| format!("the nearest fence opens at line {fence}; give its line, or take the entry out"),
+            |fence| format!("the nearest fence opens at line {fence}; give its line, or remove the entry"),
         );
         Problem {
             code: "figure-file-line",
             severity: Severity::Error,
             place: Span::empty(0),
-            message: format!("the figure file speaks of line {line}, where no fence opens"),
+            message: format!("the figure file has an entry for line {line}, where no fence opens"),
             remedy,
         }
     })

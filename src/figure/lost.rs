@@ -21,7 +21,7 @@ pub(super) fn lost(document: &Document, block: &Block) -> Vec<Problem> {
         if let InlineKind::Open(Style::Link(link)) = &inline.kind
             && document.text(&link.target) == "#"
         {
-            let remedy = "give the address of a heading, such as #kala, or take the link away";
+            let remedy = "give the address of a heading, such as #kala, or remove the link";
             found.push(warning(
                 "link-nowhere",
                 inline.span,
@@ -36,7 +36,7 @@ pub(super) fn lost(document: &Document, block: &Block) -> Vec<Problem> {
     let gap = before.get(before.len() - blank..).map_or(0, |gap| gap.matches('\n').count());
     let words = document.slice(block.content).trim();
     if gap > 3 && block.kind == BlockKind::Paragraph && !words.ends_with(['.', '!', '?', ':']) {
-        let remedy = "draw it between backticks above this line, or take the line away";
+        let remedy = "draw it between backticks above this line, or remove the line";
         found.push(warning(
             "picture-missing",
             block.span,

@@ -27,7 +27,7 @@ pub(super) fn restore(shown: &[String]) -> Drawing {
     let rulings: Vec<Option<Ruling>> = lines.iter().map(|line| Ruling::in_line(line)).collect();
     let mut found = rulings.iter().flatten();
     let Some(ruling) = found.next() else {
-        return as_shown(Fidelity::lost("no rule line tells how wide its blanks were"));
+        return as_shown(Fidelity::lost("there is no line of the grid that shows how many spaces it had"));
     };
     let widths = board::widths(ruling);
     if found.any(|other| board::widths(other) != widths) {

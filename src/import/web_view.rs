@@ -83,7 +83,7 @@ pub fn restore(view: &str) -> Result<Restored, WebViewError> {
         fidelity.insert(
             line,
             Fidelity::lost(
-                "a line that is a bar stands here, and the view does not show after how many blank ones",
+                "there is a line with only a bar here, and the view does not show how many blank lines were before it",
             ),
         );
     }

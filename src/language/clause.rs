@@ -34,7 +34,7 @@ pub(super) fn la_left_out(sentence: &[Token<'_>], add: &mut Add<'_>) {
                 Rule::LaMissing,
                 Severity::Note,
                 &[*comma],
-                "two sentences stand beside each other with a comma between".to_owned(),
+                "two sentences are joined by a comma".to_owned(),
                 "write `la` before the comma if the second follows from the first, or a full stop if it does not",
             );
         }

@@ -77,7 +77,7 @@ fn doubled(sentence: &[Token<'_>], add: &mut Add<'_>) {
             continue;
         }
         let severity = if is_particle(one.text) { Severity::Warning } else { Severity::Note };
-        add(Rule::DoubledWord, severity, pair, format!("`{}` stands here twice", one.text), "take one away");
+        add(Rule::DoubledWord, severity, pair, format!("`{}` occurs here twice", one.text), "take one away");
     }
 }
 
@@ -125,7 +125,7 @@ fn pi(sentence: &[Token<'_>], add: &mut Add<'_>) {
             Rule::PiOneWord,
             Severity::Note,
             sentence.get(at..at + 2).unwrap_or_default(),
-            format!("`pi` stands before the single word {}", only.text.trim_matches('"')),
+            format!("`pi` is before the single word {}", only.text.trim_matches('"')),
             "leave `pi` out, or write more words after it",
         );
     }
@@ -182,7 +182,7 @@ fn particles(prose: &Prose<'_>, sentence: &[Token<'_>], add: &mut Add<'_>) {
             Severity::Warning,
             &[*first],
             "a sentence begins with `la`".to_owned(),
-            "say before it what holds, or take it away",
+            "write the condition before it, or remove it",
         );
     }
     let ends_open = ["li", "e", "pi", "en"].iter().any(|word| last.is(word));
@@ -194,7 +194,7 @@ fn particles(prose: &Prose<'_>, sentence: &[Token<'_>], add: &mut Add<'_>) {
             Severity::Warning,
             &[*last],
             format!("nothing follows `{}`", last.text),
-            "say what follows it, or take it away",
+            "write what follows it, or remove it",
         );
     }
 }

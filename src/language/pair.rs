@@ -82,7 +82,7 @@ pub fn pair_notes(
                 code: Rule::TermMissing,
                 severity: Severity::Note,
                 place: PairPlace { side: Side::Text, range },
-                message: format!("the translation does not speak of `{}`", term.text()),
+                message: format!("the translation does not mention `{}`", term.text()),
                 remedy: format!("call it {}, if it is meant", names.join(" or ")),
             });
         }

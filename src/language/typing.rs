@@ -60,7 +60,7 @@ fn empty_links(page: &Document, block: &Block, found: &mut Vec<Finding>) {
                 severity: Severity::Warning,
                 place: inline.span,
                 message: "the link leads nowhere".to_owned(),
-                remedy: "name the page or the place that it should lead to, or take the link away".to_owned(),
+                remedy: "name the page or the place that it should lead to, or remove the link".to_owned(),
             });
         }
     }
@@ -85,7 +85,7 @@ fn empty_row(page: &Document, row: &Block, found: &mut Vec<Finding>) {
             severity: Severity::Note,
             place: row.span,
             message: "no cell of this row holds anything".to_owned(),
-            remedy: "fill it, or take it away".to_owned(),
+            remedy: "fill it, or remove it".to_owned(),
         });
     }
 }

@@ -87,7 +87,7 @@ const BESIDE: &str = " a ala ante kin namako nanpa ni seme sin taso ";
 /// `ona moku e kili`, `ona pona.`: of all words only `mi` and `sina` alone take no `li`.
 pub(super) fn li_left_out(prose: &Prose<'_>, sentence: &[Token<'_>], add: &mut Add<'_>) {
     let mut tell = |ona: &Token<'_>, severity| {
-        add(Rule::LiMissing, severity, &[*ona], "`li` is missing behind `ona`".to_owned(), "write `ona li`");
+        add(Rule::LiMissing, severity, &[*ona], "`li` is missing after `ona`".to_owned(), "write `ona li`");
     };
     for (at, token) in sentence.iter().enumerate().filter(|(_, token)| token.is("ona")) {
         let before = at.checked_sub(1).and_then(|at| sentence.get(at));

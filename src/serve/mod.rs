@@ -75,7 +75,7 @@ pub fn listen(port: Option<u16>) -> io::Result<TcpListener> {
         io::ErrorKind::AddrInUse => io::Error::new(
             error.kind(),
             format!(
-                "port {port} is taken; end the other server, or leave --port out to take the next free one"
+                "port {port} is in use; stop the other server, or leave --port out to use the next free one"
             ),
         ),
         _ => io::Error::new(error.kind(), format!("port {port} cannot be used: {error}")),

@@ -135,7 +135,7 @@ impl Site {
             .map(|(tag, path)| SiteProblem::Unused {
                 path: path.to_owned(),
                 message: format!("no page of the site is in `{tag}`"),
-                remedy: format!("add `{tag}` to `languages`, or take the file away"),
+                remedy: format!("add `{tag}` to `languages`, or remove the file"),
             })
             .collect()
     }

@@ -100,7 +100,7 @@ fn read(source: &Source, folder: &Path) -> Result<BTreeMap<String, Language>, Th
                 path,
                 place,
                 message,
-                remedy: "fix it, or take the file away: figures speak English then",
+                remedy: "fix it, or remove the file: then figures are in English",
             }
         })?;
         let language = Language::added(&tag, &file);

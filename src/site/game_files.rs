@@ -102,7 +102,7 @@ impl PageGames {
         let there = found.iter().find(|path| path.symlink_metadata().is_ok()).or_else(|| found.first());
         let (path, text) = match there {
             Some(path) => (source.named(path), text_of(path, &source.root)),
-            None => (name.to_owned(), Err("it lies outside of the folder of the site".to_owned())),
+            None => (name.to_owned(), Err("it is outside the folder of the site".to_owned())),
         };
         self.files.push(NamedGame { named, path, text, of_page });
     }
@@ -156,7 +156,7 @@ fn text_of(path: &Path, root: &Path) -> Result<String, String> {
         return Err(format!("it has {size} bytes, and a file of games at most {LARGEST}"));
     }
     let bytes = read_inside(path, root).map_err(|error| match error.kind() {
-        io::ErrorKind::NotFound => "there is no such file".to_owned(),
+        io::ErrorKind::NotFound => "the file does not exist".to_owned(),
         io::ErrorKind::PermissionDenied => "it is a link that leads out of the folder of the site".to_owned(),
         _ => error.to_string(),
     })?;

@@ -133,7 +133,7 @@ impl Redirects {
                 path: self.name.clone(),
                 place: redirect.place,
                 message: format!("`{}` leads to `{}`, which {what}", redirect.out, redirect.target),
-                remedy: "name a page or file of this site, or take the line out",
+                remedy: "name a page or file of this site, or remove the line",
             }
         };
         self.all.iter().filter(is_dead).map(problem).collect()

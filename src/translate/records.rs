@@ -87,7 +87,7 @@ impl fmt::Display for RecordsError {
         } else {
             write!(
                 out,
-                "{RECORDS_FILE}:{line}: this is no record (page, two hashes and the text, with tabs between); take the line out or restore the file"
+                "{RECORDS_FILE}:{line}: this is not a record (page, two hashes and the text, separated by tabs); remove the line or restore the file"
             )
         }
     }

@@ -34,7 +34,7 @@ fn a_port_that_is_taken_is_reported() {
     let server = Server::start(&folder);
     let run = lipu_musi(&["serve", "--port", &server.port.to_string()], folder.path());
     assert_eq!(run.status, 2);
-    assert!(run.stderr.contains("is taken; end the other server, or leave --port out"), "{}", run.stderr);
+    assert!(run.stderr.contains("is in use; stop the other server, or leave --port out"), "{}", run.stderr);
 }
 
 #[test]

@@ -164,7 +164,7 @@ fn a_page_that_is_none_is_told_with_the_nearest() {
     let run = translate(&folder, &["accept", "--only", "b.md"]);
     assert_eq!(run.status, 2);
     assert!(
-        run.stderr.contains("`b.md` is no page with translations; did you mean `a.md`?"),
+        run.stderr.contains("`b.md` is not a page with translations; did you mean `a.md`?"),
         "{}",
         run.stderr
     );

@@ -52,7 +52,7 @@ fn notes_of_numbers_terms_and_other_translations_travel_with_the_entries() {
     for note in [
         "#. number-differs: the text says 8, and its translation does not; ",
         "#. number-differs: the translation says 9, and its text does not; ",
-        "#. term-missing: the translation does not speak of `jan lawa`; call it \"king\", if it is meant\n",
+        "#. term-missing: the translation does not mention `jan lawa`; call it \"king\", if it is meant\n",
         "#. term: jan lawa is “king”\n#: a.md:9\nmsgid \"jan lawa li awen.\"\n",
     ] {
         assert!(page.contains(note), "{note}\n{page}");

@@ -142,7 +142,7 @@ fn merge(exchange: &mut Exchange, file: &Path, format: ExchangeFormat) -> Result
     let name = file.display();
     let text = fs::read_to_string(file).map_err(|error| {
         report::failed(&format!(
-            "{name} is there and cannot be read: {error}; take it away, or lose it with --force"
+            "{name} exists and cannot be read: {error}; remove it, or overwrite it with --force"
         ))
     })?;
     let there = Exchange::read(format, &text).map_err(|error| {

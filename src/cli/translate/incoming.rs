@@ -106,7 +106,7 @@ fn read(file: &Path, format: ExchangeFormat) -> Result<(String, Exchange), Box<D
         }
         Err(reason) => {
             let message = format!("the file cannot be read: {reason}");
-            return Err(Box::new(problem(file, message).with("make it readable, or take it away")));
+            return Err(Box::new(problem(file, message).with("make it readable, or remove it")));
         }
     };
     match Exchange::read(format, &text) {

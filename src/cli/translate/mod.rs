@@ -144,5 +144,5 @@ fn unknown(place: &PageArgument, translations: &Translations) -> Outcome {
     let names = translations.pages.iter().map(|page| page.file.path.as_str());
     let near = likeliest(&place.page, names);
     let near = near.map_or_else(String::new, |near| format!("; did you mean `{near}`?"));
-    report::failed(&format!("`{}` is no page with translations{near}", place.page))
+    report::failed(&format!("`{}` is not a page with translations{near}", place.page))
 }

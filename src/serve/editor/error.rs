@@ -26,7 +26,7 @@ pub enum EditorError {
 impl fmt::Display for EditorError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NotThere(what) => write!(out, "there is no {what}; load the page again"),
+            Self::NotThere(what) => write!(out, "there is no {what}; reload the page"),
             Self::Conflict(Some(_)) => out.write_str(
                 "the file was changed meanwhile, and nothing was written; look at what it says now, then save again",
             ),
@@ -34,7 +34,7 @@ impl fmt::Display for EditorError {
                 "the file was changed meanwhile and no longer has this text; nothing was written; copy your words and load the page again",
             ),
             Self::Refused(refusal) => refusal.fmt(out),
-            Self::NoChange(why) => write!(out, "what was sent is no change: {why}; load the page again"),
+            Self::NoChange(why) => write!(out, "what was sent is not a change: {why}; reload the page"),
             Self::NothingToUndo => out.write_str("there is nothing to undo"),
             Self::NotUndone => out.write_str(
                 "what your last change wrote has been changed again since, and stays; undo takes the change before it back now",

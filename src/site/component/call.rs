@@ -136,7 +136,7 @@ impl<'a> Reader<'a> {
             ("%}", true) => {
                 return self.wrong(
                     self.at - 2..self.at,
-                    "`/` stands before `>`; a call without a body is `{{<name />}}`",
+                    "`/` must be before `>`; a call without a body is `{{<name />}}`",
                 );
             }
             _ => {}
@@ -146,7 +146,7 @@ impl<'a> Reader<'a> {
             return self.unexpected(&format!("`{end}`"));
         }
         if !self.rest().trim().is_empty() {
-            return self.wrong(self.at..self.text.len(), "a component stands in a paragraph of its own");
+            return self.wrong(self.at..self.text.len(), "a component must be in a paragraph of its own");
         }
         Ok(match (end, closes) {
             ("}}", _) => Tag::Whole(call),

@@ -123,7 +123,7 @@ impl fmt::Display for OutputError {
             }
             Self::Replaced { out } => write!(
                 f,
-                "another build has replaced {} in the meantime; build again (its site stands there, whole)",
+                "another build has replaced {} in the meantime; build again (the site of the other build is complete)",
                 out.display()
             ),
             Self::Io { doing, path, error } => {

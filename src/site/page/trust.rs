@@ -31,7 +31,7 @@ impl Page<'_> {
                 Danger::Unknown(scheme) => problem(
                     span,
                     "unknown-scheme",
-                    format!("`{scheme}:` is no scheme that links have"),
+                    format!("`{scheme}:` is not a scheme that links can have"),
                     "write `https:` or a path of the site; a colon in a path is written `%3A`",
                 ),
             });

@@ -17,7 +17,7 @@ pub struct ThemeError {
 }
 
 /// What to do about a file with something wrong in it.
-pub(super) const REMEDY: &str = "fix it, or take the file away: the built-in one stands in its place then";
+pub(super) const REMEDY: &str = "fix it, or remove the file: then the built-in one is used";
 
 impl ThemeError {
     pub(super) fn from_tera(error: &tera::Error, named: &dyn Fn(&str) -> String) -> Self {

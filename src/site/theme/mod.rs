@@ -76,7 +76,7 @@ impl Theme {
                 } else {
                     unreadable(&path, &error)
                 },
-                remedy: "name a readable folder under `templates`, or take the key out",
+                remedy: "name a readable folder under `templates`, or remove the key",
             })?,
             None => BTreeMap::new(),
         };
@@ -158,7 +158,7 @@ impl Theme {
             message: format!("no page uses `{name}`"),
             remedy: match near {
                 Some(near) => format!("did you mean `{near}`?"),
-                None if is_template(name) => "include it in another template, or take it away".to_owned(),
+                None if is_template(name) => "include it in another template, or remove it".to_owned(),
                 None => "put what is to be sent as it is into the folder that `static` names".to_owned(),
             },
         };

@@ -54,7 +54,7 @@ impl fmt::Display for PoError {
             PoProblem::Unknown => {
                 out.write_str("this is neither a comment nor a keyword nor a string in quotes")
             }
-            PoProblem::BadString => out.write_str("the string lacks a quote or has an escape that is none"),
+            PoProblem::BadString => out.write_str("the string lacks a quote or has an invalid escape"),
             PoProblem::Misplaced => {
                 out.write_str("this cannot be here: an entry is `msgctxt`, `msgid`, `msgstr`")
             }

@@ -74,28 +74,28 @@ impl fmt::Display for Refusal {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NoUnit => out.write_str("the page has no such text; read it again"),
-            Self::Empty => out.write_str("the translation says nothing; to take it away, delete its comment in the page"),
+            Self::Empty => out.write_str("the translation is empty; to remove it, delete its comment in the page"),
             Self::Dashes => out.write_str("`--` would end or break the comment; write – or — in its place"),
             Self::BeginsLikeAnEnd => {
-                out.write_str("a comment that begins with `>` or `->` is no comment; begin with a word")
+                out.write_str("a comment cannot begin with `>` or `->`; begin with a word")
             }
             Self::EndsWithHyphen => out.write_str("a hyphen at the end would run into `-->`; end with a word or a full stop"),
             Self::EmptyLine => out.write_str("an empty line would end the paragraph and cut the comment; write one paragraph"),
             Self::Control(letter) => {
-                write!(out, "U+{:04X} is no character of a text; take it out", u32::from(*letter))
+                write!(out, "U+{:04X} is not a character of a text; remove it", u32::from(*letter))
             }
             Self::Turned(letter) => write!(
                 out,
-                "U+{:04X} turns the direction of all that follows it in the page, and nothing ends that; put U+{:04X} behind the words that it is for, or take it out",
+                "U+{:04X} changes the writing direction of everything after it in the page; put U+{:04X} after the words that it is for, or remove it",
                 u32::from(*letter),
                 u32::from(end_of_turn(*letter))
             ),
             Self::TooLong => write!(out, "a text has {MOST_BYTES} bytes at most; write several paragraphs in the page, and translate each"),
             Self::Remark => out.write_str(
-                "the page would read it as a remark, which readers do not see: begin without `label:`, and end a few words beside a long text with a full stop",
+                "it would be read as a remark, which readers do not see: begin without `label:`, and end a few words beside a long text with a full stop",
             ),
             Self::Interrupted => out.write_str(
-                "translations into other languages stand in the middle of the text; change it in the page itself",
+                "translations into other languages are in the middle of the text; change it in the page itself",
             ),
             Self::Value => out.write_str(
                 "a title with a backslash or with quotes of both kinds cannot be written here; write “ and ” in their place",

@@ -104,7 +104,7 @@ pub(super) fn read(source: &str) -> Result<Exchange, ExchangeError> {
                 return Err(file.error(
                     start,
                     "the file has a document type, which is not read".to_owned(),
-                    "take the line with <!DOCTYPE out",
+                    "remove the line with <!DOCTYPE",
                 ));
             }
             Event::Decl(declaration) => file.encoding(&declaration, start)?,
@@ -158,7 +158,7 @@ impl File<'_> {
         if element.local_name().as_ref() != "xliff" || !is_two {
             let message = match version {
                 Some(version) => format!("the file is XLIFF {version}, and XLIFF 2 is read"),
-                None => "the file is no XLIFF".to_owned(),
+                None => "the file is not XLIFF".to_owned(),
             };
             return Err(self.error(
                 at,

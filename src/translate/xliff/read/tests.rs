@@ -16,7 +16,7 @@ fn file(units: &str) -> String {
 fn what_is_wrong_is_told_with_its_line() {
     assert_eq!(problem("toki").1, "the file ends before its <file> does");
     assert!(problem("<xliff version=\"1.2\"></xliff>").1.contains("XLIFF 1.2"));
-    assert_eq!(problem("<html></html>").1, "the file is no XLIFF");
+    assert_eq!(problem("<html></html>").1, "the file is not XLIFF");
     assert!(problem("<!DOCTYPE x [<!ENTITY a \"b\">]>\n<xliff/>").1.contains("document type"));
     let (line, message) =
         problem(&file("<unit id=\"1\"><segment><source>a <pc id=\"1\">b</pc></source></segment></unit>"));

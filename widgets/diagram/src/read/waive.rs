@@ -41,7 +41,7 @@ pub fn waive(
                 severity: Severity::Warning,
                 place: Location::Info(declared.span.clone()),
                 message: "a fault is declared deliberate here, but there is none".to_owned(),
-                remedy: "take the declaration away".to_owned(),
+                remedy: "remove the declaration".to_owned(),
             });
         }
     }

@@ -38,7 +38,7 @@ pub(crate) fn known(
     let own: BTreeSet<&str> = items.iter().map(|item| item.id).collect();
     for item in items {
         if !seen.insert(item.id) {
-            let message = format!("`{}` stands here twice", item.id);
+            let message = format!("`{}` occurs here twice", item.id);
             problems.push(source.problem(item.id, message, "take one of them out".to_owned()));
         }
         if !keys.contains(item.id) {

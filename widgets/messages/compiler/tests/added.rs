@@ -52,7 +52,7 @@ fn what_is_wrong_is_said_at_its_place() {
     );
     assert_eq!(
         wrong("", "undo = a\nundo = b"),
-        ["fr.ftl:2:1: `undo` stands here twice; take one of them out"]
+        ["fr.ftl:2:1: `undo` occurs here twice; take one of them out"]
     );
     assert_eq!(
         wrong("", "undo = annuler\nblocked-by = Une pièce gêne."),

@@ -105,7 +105,7 @@ fn terms_messages_functions_and_forms_that_are_not_there() {
         ),
         ("a = { a }", "1:7: `a` refers to itself; write its text out"),
         ("a = { $x", "Expected a token starting with"),
-        ("a = x\na = y", "2:1: `a` stands here twice; take one of them out"),
+        ("a = x\na = y", "2:1: `a` occurs here twice; take one of them out"),
     ] {
         let found = problems(&[("en", text)]);
         assert!(found.iter().any(|one| one.contains(wanted)), "{text}: {found:?}");

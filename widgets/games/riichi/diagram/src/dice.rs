@@ -57,7 +57,7 @@ pub fn dice_table(table: &str) -> Option<DiceTable> {
             );
             (format!("{number} counts to the side of {name}, not of {}", wind.name().en()), remedy)
         } else if again {
-            (format!("{number} stands here twice"), "take one of them away".to_owned())
+            (format!("{number} occurs here twice"), "take one of them away".to_owned())
         } else {
             continue;
         };
