@@ -541,7 +541,7 @@ board-squares = { $count } { $count ->
        *[other] squares
     }
 board-machine-thinks = The machine is thinking
-board-machine-is-missing = The machine did not come. Try again later
+board-machine-is-missing = The machine player could not be loaded. Try again later
 board-no-game-from-here = No game can go on from this board
 board-game-begins = You play against the machine
 board-game-waits = The game waits here
@@ -588,7 +588,7 @@ button-quit = stop playing
 # Heads the choice of who plays how well.
 part-levels = machine plays as
 key-play = play from here, against the machine
-key-hint = a hint in a game
+key-hint = a hint
 key-go-to-the-next-square = go to the next square
 key-ends-of-the-rank = ends of the rank
 key-corners-of-the-board = corners of the board
@@ -670,7 +670,7 @@ part-moves-start = start
 # Before the verdict of a figure whose claims all hold; the number of squares follows.
 part-verified = verified:
 # Before what agrees with the rules, where some sentences were not understood.
-part-partly = verified in part:
+part-partly = partly verified:
 # How many sentences were not understood. $all: how many there are
 part-unread = { $count } of { $all } sentences { $count ->
         [one] was

@@ -125,7 +125,7 @@ seat-players = players
 # The machine takes all seats but the reader's.
 seat-against-machine = play against the machine
 seat-thinks = The machine is thinking.
-seat-missing = The machine did not come. Try again later.
+seat-missing = The machine player could not be loaded. Try again later.
 
 ## boards: what figures say while somebody plays
 

@@ -72,7 +72,7 @@ help = hint
 quit = stop playing
 begins = You play against the machine.
 thinks = The machine is thinking.
-absent = The machine did not come. Try again later.
+absent = The machine player could not be loaded. Try again later.
 # Before the move that it found best.
 best = The best move found:
 do-reach = Where can it go?
