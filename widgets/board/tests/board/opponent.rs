@@ -247,7 +247,10 @@ fn a_machine_that_does_not_come_leaves_the_board_to_people() {
     let mut table = Table::<Chess>::at(START, "");
     table.send("do=play");
     table.moves("e2", "e4");
-    assert_eq!(table.send("set=reply="), "The machine player could not be loaded. Try again later. Black to move.");
+    assert_eq!(
+        table.send("set=reply="),
+        "The machine player could not be loaded. Try again later. Black to move."
+    );
     table.moves("e7", "e5");
     assert_eq!(table.board.state.past.len(), 2);
 }
