@@ -86,7 +86,7 @@ fn undrawn() -> Finding {
         message:
             "the page is about Muso, but no drawing on it shows a board or how an animal goes: nobody can play by it"
                 .to_owned(),
-        remedy: "draw them between backticks; the guide says how under \"How to state a game\"".to_owned(),
+        remedy: "draw them between backticks; see the guide's page \"How to state a game of Muso\"".to_owned(),
     }
 }
 

@@ -71,7 +71,7 @@ pub(crate) fn apply(rules: &mut Rules, section: &Section<'_>, findings: &mut Vec
                     match near(entry.key, Rules::KEYS.iter().copied().chain(TYPES.iter().map(|kind| kind.0)))
                     {
                         Some(other) => format!("write {other}"),
-                        None => "see the guide's page on games for the keys that there are".to_owned(),
+                        None => "see the guide's page \"State a board game\" for all keys".to_owned(),
                     };
                 let message = format!("there is no key {}", shortened(entry.key));
                 findings.push(finding("key-unknown", Severity::Warning, place, message, remedy));

@@ -42,7 +42,7 @@ impl Builder<'_> {
         let Some(span) = self.base().map(|fact| fact.span.clone()) else { return };
         if let Some(unread) = self.doubts.end.clone() {
             let message = "the page builds on another game, and this sentence, which is not understood, speaks of its end";
-            let remedy = "say it in other words, see the guide's page \"State a game\"";
+            let remedy = "say it in other words, see the guide's page \"State a board game\"";
             self.error("stated-end", FaultPlace::Text(unread), message.to_owned(), remedy);
         }
         for (key, value) in RULES {

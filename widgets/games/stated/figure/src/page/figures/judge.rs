@@ -89,7 +89,7 @@ fn unread(word: std::ops::Range<usize>, sentence: &CheckedSentence) -> Finding {
             "nothing of this sentence counts, because from here on it is not understood: {}",
             sentence.text.chars().take(160).collect::<String>()
         ),
-        remedy: "say it in a sentence of the guide's page \"State a game\", or leave it".to_owned(),
+        remedy: "say it in a sentence of the guide's page \"State a board game\", or leave it".to_owned(),
     }
 }
 

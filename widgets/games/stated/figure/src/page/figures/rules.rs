@@ -132,7 +132,7 @@ pub(super) fn page_rules(page: &Page<'_>) -> PageRules {
             Severity::Note,
             "stated-open",
             message,
-            "say it in a sentence of the guide's page \"State a game\"",
+            "say it in a sentence of the guide's page \"State a board game\"",
         ));
     }
     let Some(rules) = &built.rules else { return PageRules { faults: built.faults, ..PageRules::default() } };
@@ -170,6 +170,6 @@ fn incomplete(count: usize) -> Fault {
         message: format!(
             "the game is incomplete and cannot be played on this page: {sentences} may state rules and are not understood, from this one on"
         ),
-        remedy: "say each that check calls caption-unread in a sentence of the guide's page \"State a game\", or leave it".to_owned(),
+        remedy: "rewrite each that check calls caption-unread as in the guide's page \"State a board game\", or leave it".to_owned(),
     }
 }
