@@ -5,6 +5,7 @@ use std::ops::Range;
 use musi_rules::Square;
 
 use super::game::{Builder, FaultPlace};
+use super::holds::UNPROMOTED;
 use super::meaning::{Fact, Says};
 use super::names::usual_game;
 
@@ -56,7 +57,8 @@ impl Builder<'_> {
         if !PROMOTIONS.iter().any(|key| self.says(key)) {
             let royal = self.castling_kings();
             let mut others = self.start.letters();
-            others.retain(|letter| *letter != pawn && !royal.contains(*letter));
+            let never = |letter: char| self.keys.contains_key(&format!("{UNPROMOTED}#{letter}"));
+            others.retain(|letter| *letter != pawn && !royal.contains(*letter) && !never(*letter));
             if !others.is_empty() {
                 let others: String = others.into_iter().collect();
                 self.take("promotionPawnTypes", &pawn.to_string(), &span);

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use musi_rules::Side;
-use musi_rules::betza::{Path, Way};
+use musi_rules::betza::{Movement, Path, Way};
 use musi_stated_rules::Region;
 
 use super::game::{Builder, FaultPlace};
@@ -15,7 +15,11 @@ use super::ways;
 const OF_PIECES: [&str; 2] = ["mustTurn", "noDrop"];
 
 /// Keys that are no rules but must hold.
-pub(super) const CLAIMS: [&str; 4] = ["mustTurn", "noDrop", "capturesAlone", "jumpedStay"];
+pub(super) const CLAIMS: [&str; 7] =
+    ["mustTurn", "noDrop", "capturesAlone", "jumpedStay", "total", "unturned", UNPROMOTED];
+
+/// Before the letter of a piece that none becomes.
+pub(super) const UNPROMOTED: &str = "unpromoted";
 
 impl Builder<'_> {
     /// Holds what is said of movements against them.
@@ -24,6 +28,8 @@ impl Builder<'_> {
         self.check_forward(kinds);
         self.check_leaps(kinds);
         self.check_promotion(kinds);
+        self.check_unpromoted();
+        self.check_captures(kinds);
         let said = |builder: &Self, key: &str| builder.keys.get(key).cloned();
         if let Some((_, span)) = said(self, "capturesAlone")
             && kinds.iter().any(|(.., movement)| movement.ways().iter().any(|way| way.quiet))
@@ -35,6 +41,45 @@ impl Builder<'_> {
             && said(self, "captureKind").is_some_and(|(kind, _)| kind == "leap")
         {
             self.contradicts(span, "pieces are captured by leaping over them".to_owned());
+        }
+    }
+
+    /// Directions in which pieces never capture.
+    fn check_captures(&mut self, kinds: &Kinds) {
+        let facts = self.facts;
+        for fact in facts {
+            let Says::NeverCaptures(who, said) = &fact.says else { continue };
+            let sign = |way: &Way| (way.files.signum(), way.ranks.signum());
+            let captures = |way: &Way| way.capture && said.iter().any(|own| sign(own) == sign(way));
+            let wrong =
+                |(letter, _, movement): &&(char, String, _)| who.contains(letter) && Movement::ways(movement).iter().any(captures);
+            if let Some((letter, ..)) = kinds.iter().find(wrong) {
+                let message = format!("the {} does capture so", self.names.called(*letter));
+                self.contradicts(fact.span.clone(), message);
+            }
+        }
+        let turned = |(key, (value, span)): (&String, &(String, Range<usize>))| {
+            let own = key.strip_prefix("unturned#")?;
+            let turns = own.chars().any(|letter| self.keys.contains_key(&format!("promotedPieceType#{letter}")));
+            turns.then(|| (value.clone(), span.clone()))
+        };
+        if let Some((_, span)) = self.keys.iter().find_map(turned) {
+            self.contradicts(span, "elsewhere the page says what this piece becomes".to_owned());
+        }
+    }
+
+    /// Pieces that none becomes, and what others do become.
+    fn check_unpromoted(&mut self) {
+        let becomes = |letter: &str| {
+            self.keys.iter().any(|(key, (value, _))| match key.split_once('#') {
+                None => key.starts_with("promotionPieceTypes") && value.contains(letter),
+                Some((stem, _)) => stem == "promotedPieceType" && value.ends_with(letter),
+            })
+        };
+        let said = self.keys.iter().filter(|(key, _)| key.split('#').next() == Some(UNPROMOTED));
+        let wrong = said.filter(|(_, (letter, _))| becomes(letter)).map(|(_, (_, span))| span.clone());
+        for span in wrong.collect::<Vec<_>>() {
+            self.contradicts(span, "elsewhere the page says that pieces are promoted to this one".to_owned());
         }
     }
 

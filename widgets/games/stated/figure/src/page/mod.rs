@@ -146,6 +146,7 @@ fn read_parts(parts: &[PagePart<'_>], colours: Option<&Colours>) -> PageReading 
     names.take_coined(colours.map(|colours| colours.kind), parts);
     names.take_stones(colours.map(|colours| colours.kind));
     names.take_becoming(parts);
+    names.take_heads();
     names.take_known();
     let promotions = names.take_promotions();
     let start = boards.iter().find(|board| board.draws == Draws::Start);
@@ -195,11 +196,25 @@ fn letters_near(parts: &[PagePart<'_>]) -> BTreeMap<usize, char> {
     found
 }
 
-/// Every sentence of a page, read by the phrases of its language.
+/// Every sentence of a page, read by the phrases of its language. A place that the page names may be spoken of before: then the page is
+/// read again, with all places that it names.
 fn listen(parts: &[PagePart<'_>], page: &Page<'_>) -> Vec<Heard> {
+    let mut regions = Vec::new();
+    let heard = listen_with(parts, page, &mut regions);
+    if regions.is_empty() || heard.iter().all(|heard| heard.unread.is_none()) {
+        return heard;
+    }
+    listen_with(parts, page, &mut regions)
+}
+
+/// Every sentence of a page, where `regions` are the places that it has named, to which those are added that it names.
+fn listen_with(
+    parts: &[PagePart<'_>],
+    page: &Page<'_>,
+    regions: &mut Vec<(String, Squares)>,
+) -> Vec<Heard> {
     let mut heard = Vec::new();
     let mut it: BTreeMap<&str, Vec<char>> = BTreeMap::new();
-    let mut regions: Vec<(String, Squares)> = Vec::new();
     let straight = page.straight();
     let (tables, cells) = tables_read(parts);
     let is_in = |spans: &BTreeMap<usize, usize>, at: usize| {
@@ -218,7 +233,7 @@ fn listen(parts: &[PagePart<'_>], page: &Page<'_>) -> Vec<Heard> {
                     let told = PageText { caption, block: usize::MAX, item: false };
                     let at = it.entry(language.tag()).or_default();
                     *at = vec![letter];
-                    hear(&told, page, (None, Some(letter)), &straight, (at, &mut regions), &mut heard);
+                    hear(&told, page, (None, Some(letter)), &straight, (at, regions), &mut heard);
                 }
             }
             PagePart::Fence(_) => {
@@ -239,7 +254,7 @@ fn listen(parts: &[PagePart<'_>], page: &Page<'_>) -> Vec<Heard> {
                     continue;
                 }
                 let at = it.entry(text.caption.language.tag()).or_default();
-                hear(text, page, (fence, None), &straight, (at, &mut regions), &mut heard);
+                hear(text, page, (fence, None), &straight, (at, regions), &mut heard);
             }
         }
     }
@@ -312,8 +327,11 @@ fn hear(
         match &told.says {
             // In a cell that is to say something of a piece, whatever stands there is meant.
             Sentence::Nothing if about.is_none() && !doubts::says_what_is_done(words, language) => continue,
-            // A list of letters was read with the names.
-            Sentence::Unread(_) if naming::list(words).is_some() => {}
+            // A list of letters was read with the names. What follows speaks of the last of them.
+            _ if naming::list(words).is_some_and(|pairs| page.names.are_those(&pairs)) => {
+                let last = naming::list(words).unwrap_or_default().pop();
+                listener.it = last.map(|(letter, _)| letter.to_ascii_lowercase()).into_iter().collect();
+            }
             // So was how pieces are written.
             Sentence::Unread(_) if page.names.is_notation(words, language) => {}
             // So were the letters of the sides.

@@ -7,7 +7,8 @@ use musi_rules::Side;
 const ARTICLES: &str =
     "the a an each every one two this that der die das den dem ein eine einen einem jeder jede jedes";
 /// Signs and words between a letter and the name that it stands for.
-const SIGNS: [&str; 9] = ["=", ":", "–", "—", "-", "is", "stands for", "ist", "steht für"];
+const SIGNS: [&str; 12] =
+    ["=", ":", "–", "—", "-", "is", "stands for", "ist", "steht für", "means", "denotes", "bedeutet"];
 /// Words after which a page says what it is about.
 const VERBS: [&str; 6] = [" is ", " ist ", " wird ", " has ", " needs ", " braucht "];
 
@@ -45,11 +46,65 @@ pub(super) fn name_before(text: &str) -> Option<String> {
     })
 }
 
-/// Letters with their names, where a text is a list of such and nothing else: `K = king, R = rook`.
+/// Words before a list of letters that say no more than that it is one: the most of them.
+const LONGEST_LEAD: usize = 5;
+
+/// So many letters with names are a list even where some have no sign between: `K is the king, R a rook, and B a bishop`.
+const ELLIPTIC: usize = 3;
+
+/// Words before another name of the piece that was named last.
+const ALSO: [&str; 6] =
+    ["also called", "also known as", "or simply", "sometimes called", "auch genannt", "kurz"];
+
+/// Letters with their names, where a text is a list of such and nothing else: `K = king, R = rook`. A list may begin with words that end
+/// in a colon or a comma, and leave out the sign after its first item.
 pub(super) fn list(text: &str) -> Option<Vec<(char, String)>> {
-    let items = text.split([',', ';', '\n']).map(str::trim).filter(|item| !item.is_empty());
-    let pairs: Option<Vec<(char, String)>> = items.map(pair).collect();
-    pairs.filter(|pairs| !pairs.is_empty())
+    let text = text.split_once(": ").filter(|(lead, _)| is_lead(lead)).map_or(text, |(_, rest)| rest);
+    let items: Vec<&str> = text.split([',', ';', '\n']).map(str::trim).filter(|item| !item.is_empty()).collect();
+    // "In the diagram, K is the king": what comes before the first letter is no item.
+    let items = match items.as_slice() {
+        [lead, rest @ ..] if rest.len() >= ELLIPTIC && is_lead(lead) && pair(lead).is_none() => rest,
+        items => items,
+    };
+    // "C a cannon and P a soldier" are two.
+    let items: Vec<&str> = items.iter().flat_map(|item| item.split(" and ").flat_map(|item| item.split(" und "))).collect();
+    let elliptic = items.len() >= ELLIPTIC;
+    let mut pairs: Vec<(char, String)> = Vec::with_capacity(items.len());
+    for item in items {
+        let again = || {
+            let name = ALSO.iter().find_map(|word| item.strip_prefix(word))?;
+            Some((pairs.last()?.0, named(name.split_whitespace().map(str::to_lowercase).collect())?))
+        };
+        pairs.push(pair(item).or_else(|| bare_pair(item).filter(|_| elliptic)).or_else(again)?);
+    }
+    (!pairs.is_empty()).then_some(pairs)
+}
+
+/// Whether words before a list may be its beginning: few, and none of them a letter.
+fn is_lead(text: &str) -> bool {
+    let words = text.split_whitespace();
+    words.clone().count() <= LONGEST_LEAD && words.into_iter().all(|word| word.chars().count() > 1 || word == "a")
+}
+
+/// A capital letter and a name without a sign between: `C a cannon`.
+fn bare_pair(item: &str) -> Option<(char, String)> {
+    let quotes = ['`', '"', '\'', '*'];
+    let (letter, rest) = item.split_once(' ')?;
+    let mut letters = letter.trim_matches(quotes).chars();
+    let letter = letters.next().filter(char::is_ascii_uppercase)?;
+    let words: Vec<String> = rest.split_whitespace().map(str::to_lowercase).collect();
+    letters.next().is_none().then(|| named(words))?.map(|name| (letter, name))
+}
+
+/// A name of at most three words, without its article; nothing where words are no name.
+fn named(mut words: Vec<String>) -> Option<String> {
+    if words.first().is_some_and(|word| is_article(word)) {
+        words.remove(0);
+    }
+    let name: Vec<&str> = words.iter().map(|word| word.trim_matches(['*', '`', '"', '.'])).collect();
+    let fits =
+        |word: &&str| !word.is_empty() && word.chars().all(|letter| letter.is_alphabetic() || letter == '-');
+    ((1..=3).contains(&name.len()) && name.iter().all(fits)).then(|| name.join(" "))
 }
 
 /// Words between a name and its letter: the language, and the words.
@@ -88,15 +143,8 @@ fn pair(item: &str) -> Option<(char, String)> {
     if rest.starts_with(char::is_alphanumeric) {
         return None;
     }
-    let mut words: Vec<String> =
-        rest.trim_start().strip_prefix(sign)?.split_whitespace().map(str::to_lowercase).collect();
-    if words.first().is_some_and(|word| is_article(word)) {
-        words.remove(0);
-    }
-    let name: Vec<&str> = words.iter().map(|word| word.trim_matches(['*', '`', '"'])).collect();
-    let fits =
-        |word: &&str| !word.is_empty() && word.chars().all(|letter| letter.is_alphabetic() || letter == '-');
-    ((1..=3).contains(&name.len()) && name.iter().all(fits)).then(|| (letter, name.join(" ")))
+    let words = rest.trim_start().strip_prefix(sign)?.split_whitespace().map(str::to_lowercase);
+    named(words.collect()).map(|name| (letter, name))
 }
 
 /// What a page calls its game in its first sentence.
@@ -160,7 +208,7 @@ pub(super) fn colour(sentence: &str, language: Language) -> Option<(Side, [&'sta
 }
 
 /// The most words of "uppercase letters are the red pieces".
-const SHORT: usize = 5;
+const SHORT: usize = 6;
 
 /// A colour other than white and black to which a sentence that begins with it, or with them, gives the capital or the small letters.
 pub(super) fn coloured(
@@ -181,8 +229,10 @@ pub(super) fn coloured(
     // "Red has the capitals", or "uppercase is Red".
     let (first, last) = (words.first()?, words.last()?);
     let letters = |word: &str| capitals.contains(&word) || small.contains(&word);
-    let named = if letters(first) && words.len() <= SHORT { last } else { first };
-    let colour = colours.iter().find(|colour| named == *colour)?;
+    let short = letters(first) && words.len() <= SHORT;
+    let is = |named: &String| colours.iter().find(|colour| named == *colour);
+    // "Capital letters are Red's pieces": the colour stands somewhere behind.
+    let colour = if short { is(last).or_else(|| words.iter().find_map(is)) } else { is(first) }?;
     let has = |wanted: &[&str]| words.iter().any(|word| wanted.contains(&word.as_str()));
     match (has(capitals), has(small)) {
         (true, false) => Some((Side::First, colour)),
@@ -197,9 +247,9 @@ pub(super) fn players(
     language: Language,
     colours: &[&'static str],
 ) -> Option<[(Side, &'static str); 2]> {
-    let (players, and) = match language.tag() {
-        "en" => ("players", "and"),
-        "de" => ("spieler", "und"),
+    let (players, and, usual): (&[&str], _, _) = match language.tag() {
+        "en" => (&["players", "people", "persons", "armies", "sides"], "and", ["white", "black"]),
+        "de" => (&["spieler", "spielern", "personen", "seiten", "parteien"], "und", ["weiß", "schwarz"]),
         _ => return None,
     };
     let words: Vec<String> = sentence
@@ -207,13 +257,20 @@ pub(super) fn players(
         .filter(|word| !word.is_empty())
         .map(str::to_lowercase)
         .collect();
-    let colour = |word: &String| colours.iter().find(|colour| word == *colour).copied();
+    let colour = |word: &String| colours.iter().chain(&usual).find(|colour| word == *colour).copied();
     let pair = words.windows(3).find_map(|three| {
         let [one, join, two] = three else { return None };
         Some([colour(one)?, colour(two)?]).filter(|_| join == and)
     });
-    let [one, two] = pair.filter(|[one, two]| one != two && words.iter().any(|word| word == players))?;
-    Some([(Side::First, one), (Side::Second, two)])
+    let speaks = words.iter().any(|word| players.contains(&word.as_str()));
+    let [one, two] = pair.filter(|[one, two]| one != two && speaks)?;
+    // White is the first side and black the second, whoever is named beside them.
+    if usual.contains(&one) && usual.contains(&two) {
+        return None;
+    }
+    let exchanged = one == usual[1] || two == usual[0];
+    let sides = if exchanged { [Side::Second, Side::First] } else { [Side::First, Side::Second] };
+    Some([(sides[0], one), (sides[1], two)])
 }
 
 /// The two colours by which a text of toki pona calls who plays: "jan loje li jo e kiwen loje".

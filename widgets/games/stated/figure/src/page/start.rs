@@ -64,6 +64,13 @@ impl Builder<'_> {
                 self.error("stated-twice", FaultPlace::Text(span), message, remedy);
             }
         }
+        if let Some((value, span)) = self.keys.get("total").cloned() {
+            let [first, second] = self.count(None);
+            if value != (first + second).to_string() {
+                let message = format!("at the start {} pieces stand on the board", first + second);
+                self.error("stated-twice", FaultPlace::Text(span), message, "correct the number or the drawing");
+            }
+        }
         self.check_places();
         self.check_counts();
         self.check_sides();

@@ -53,7 +53,10 @@ pub(super) fn ways(node: &Node, straight: Option<&[Way]>) -> Option<Vec<Way>> {
             Some(part("dirs")?.into_iter().map(far).collect())
         }
         // Two names of the same ways.
-        "same" => part("one").filter(|one| part("two").as_ref() == Some(one)),
+        "same" => {
+            let sorted = |ways: Vec<Way>| Movement::new(ways);
+            part("one").filter(|one| part("two").is_some_and(|two| sorted(two) == sorted(one.clone())))
+        }
         "limited" => {
             let limit = u8::try_from(number(node.node("n")?)?).ok().filter(|limit| *limit > 0)?;
             Some(part("ways")?.into_iter().map(|way| Way { limit: way.limit.min(limit), ..way }).collect())

@@ -50,6 +50,8 @@ pub(in crate::page) enum Says {
     Lines(Vec<char>, Vec<Way>),
     /// They never go so.
     Never(Vec<char>, Vec<Way>),
+    /// They never capture so, wherever they go.
+    NeverCaptures(Vec<char>, Vec<Way>),
     /// In these directions, or in all, they go only where nothing stands.
     OnlyQuiet(Vec<char>, Vec<Way>),
     /// They capture only in these of their directions.
@@ -110,6 +112,7 @@ impl Says {
             | Self::Hungry(who)
             | Self::Hops(who, _)
             | Self::Never(who, _)
+            | Self::NeverCaptures(who, _)
             | Self::Lamed(who)
             | Self::OnlyQuiet(who, _)
             | Self::OnlyCaptures(who, _)

@@ -64,6 +64,7 @@ impl Listener<'_> {
         if let Some(who) = who {
             self.it = who?;
         }
+        self.define(node, add)?;
         let (word, rest) = node.meaning.split_once(' ').unwrap_or((node.meaning, ""));
         match word {
             "" => {
@@ -96,6 +97,30 @@ impl Listener<'_> {
                 }
                 return can.then_some(());
             }
+            // A place that a page calls in its own way.
+            "names-site" => {
+                let (called, squares) = (node.node("name")?.meaning, self.squares(node.node("place")?)?);
+                self.call(called, &squares);
+                add(Says::Key(["region#", called].concat(), squares[0].join(" ")), &node.span);
+            }
+            // Lines along the diagonals of the palace, which some place of the page tells.
+            "palace-diagonals" => {
+                let palace = self.regions.iter().find(|(name, _)| name == "palace").map(|(_, squares)| squares)?;
+                let mut lines = Vec::new();
+                for side in palace {
+                    lines.extend(super::place::palace_lines(side)?);
+                }
+                add(Says::Key("diagonalLines".to_owned(), lines.join(" ")), &node.span);
+            }
+            // The other side of the pieces spoken of, which is then spoken of.
+            "flips" => {
+                let other = *self.who(node.node("other")?)?.first()?;
+                let [letter] = self.it.as_slice() else { return None };
+                add(Says::Key(format!("promotedPieceType#{letter}"), format!("{letter}:{other}")), &node.span);
+                self.it = vec![other];
+            }
+            // Where the river lies, which is between the halves of the board.
+            "river" => return self.ground.river_fits(node).then_some(()),
             "rest" => add(Says::Rest(game(rest)), &node.span),
             "base" => add(Says::Base(game(rest)), &node.span),
             "standing-all" => {
@@ -109,8 +134,7 @@ impl Listener<'_> {
             }
             "names" => {
                 let squares = self.squares(node.node("place")?)?;
-                self.regions.retain(|(name, _)| name != rest);
-                self.regions.push((rest.to_owned(), squares.clone()));
+                self.call(rest, &squares);
                 add(Says::Key(["region#", rest].concat(), squares[0].join(" ")), &node.span);
             }
             "standing" => self.standing(node, add)?,
@@ -132,6 +156,24 @@ impl Listener<'_> {
             _ => self.keys(node, add)?,
         }
         Some(())
+    }
+
+    /// Names the places that a phrase defines in passing: "never leaves the palace, the three by three points at …".
+    fn define(&mut self, node: &Node, add: &mut dyn FnMut(Says, &Range<usize>)) -> Option<()> {
+        for inner in node.nodes() {
+            if let Some(name) = inner.meaning.strip_prefix("@defines ") {
+                let squares = self.squares(inner)?;
+                self.call(name, &squares);
+                add(Says::Key(["region#", name].concat(), squares[0].join(" ")), &inner.span);
+            }
+        }
+        Some(())
+    }
+
+    /// Gives squares a name.
+    fn call(&mut self, name: &str, squares: &Squares) {
+        self.regions.retain(|(own, _)| own != name);
+        self.regions.push((name.to_owned(), squares.clone()));
     }
 
     /// How many pieces there are of what was spoken of, which is then spoken of.
@@ -260,7 +302,7 @@ fn slot_within<'n>(node: &'n Node, role: &str) -> Option<&'n Value> {
 }
 
 /// The side that a phrase names.
-fn player(node: &Node) -> Option<Side> {
+pub(super) fn player(node: &Node) -> Option<Side> {
     match node.meaning {
         "first" => Some(Side::First),
         "second" => Some(Side::Second),

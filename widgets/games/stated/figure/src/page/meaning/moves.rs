@@ -64,6 +64,8 @@ impl Listener<'_> {
             "over" => add(Says::Over(self.it.clone()), &node.span),
             "harmless" => add(Says::Harmless(self.it.clone()), &node.span),
             "lines" => add(Says::Lines(self.it.clone(), ways_of("ways")?), &node.span),
+            // They never capture so, which must be true of them.
+            "uncaptured" => add(Says::NeverCaptures(self.it.clone(), ways_of("ways")?), &node.span),
             "never" => add(Says::Never(self.it.clone(), ways_of("ways")?), &node.span),
             // Without directions in all of them.
             "only-quiet" | "hops" => {

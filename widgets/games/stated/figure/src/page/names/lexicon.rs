@@ -71,8 +71,13 @@ fn other_numbers(name: &str) -> Vec<String> {
             found.extend(name.strip_suffix(own).map(|stem| [stem, other].concat()));
         }
     }
+    // A ferry and several ferries.
+    found.extend(name.strip_suffix("ies").map(|stem| [stem, "y"].concat()));
+    if let Some(stem) = name.strip_suffix('y').filter(|stem| !stem.ends_with(['a', 'e', 'o', 'u'])) {
+        found.push([stem, "ies"].concat());
+    }
     // A name that is given of several.
-    if let Some(one) = name.strip_suffix('s').filter(|one| one.len() > 2 && !one.ends_with('s')) {
+    if let Some(one) = name.strip_suffix('s').filter(|one| one.len() > 2 && !one.ends_with('s') && !one.ends_with("ie")) {
         found.push(one.to_owned());
     }
     found

@@ -92,6 +92,8 @@ pub(super) struct PageNames {
     pub counts: Vec<Noted<String>>,
     /// Names that count where a board has the letter and the page names it no other way.
     weak: Vec<Named>,
+    /// Names that are no more than other words for those that the page gives.
+    aliases: Vec<Named>,
     /// What the page calls its game.
     titles: Vec<(Language, String)>,
     /// What pieces become, as a table says it: by name.
@@ -111,6 +113,11 @@ impl PageNames {
                 }
                 PagePart::Table(table) => names.read_table(table),
                 PagePart::Break | PagePart::Fence(_) => {}
+            }
+        }
+        for part in parts {
+            if let PagePart::Text(text) = part {
+                names.read_players(text.caption.text, text.caption.language);
             }
         }
         names
@@ -189,7 +196,9 @@ impl PageNames {
         listed(ROYAL).find_map(|(tag, _, names)| {
             // Where a page has several of them, the first of the list is.
             names.split(", ").find_map(|name| {
-                let is = |named: &&Named| named.language.tag() == tag && named.is(name);
+                let is = |named: &&Named| {
+                    named.language.tag() == tag && named.is(name) && !self.aliases.contains(named)
+                };
                 self.named.iter().find(is).map(|named| named.letter)
             })
         })
@@ -238,6 +247,14 @@ impl PageNames {
     pub fn called_in(&self, letter: char, language: Language) -> String {
         let own = self.named.iter().find(|named| named.letter == letter && named.language == language);
         own.map_or_else(|| self.called(letter), |named| named.name.clone())
+    }
+
+    /// Whether pieces have these letters and names.
+    pub fn are_those(&self, pairs: &[(char, String)]) -> bool {
+        let known = |(letter, name): &(char, String)| {
+            self.named.iter().any(|named| named.letter == letter.to_ascii_lowercase() && named.is(name))
+        };
+        pairs.iter().all(known)
     }
 
     /// The letter of a name.

@@ -6,13 +6,16 @@ use std::collections::HashSet;
 use musi_diagram::{Language, PagePart};
 use musi_rules::Side;
 
-use super::{KNOWN, Noted, PageNames, TAKEN, is_article, listed};
+use super::{KNOWN, Named, Noted, PageNames, TAKEN, is_article, listed};
 
 /// What sides are called of which one has a king: the language, the role, and its names.
 const ROLES: &str = include_str!("../../../captions/roles.txt");
 
 /// Words before what a piece becomes: the language, and the words.
 const BECOMES: &str = include_str!("../../../captions/becomes.txt");
+
+/// Ends the language of words that name such a piece even where no other sentence begins with it.
+const NAMING: &str = "-side";
 
 /// The shortest name of such a piece, in letters.
 const SHORTEST: usize = 3;
@@ -25,11 +28,29 @@ impl PageNames {
             let lines = listed(KNOWN).filter(|(tag, ..)| *tag == named.language.tag());
             for (.., names) in lines.filter(|(.., names)| names.split(", ").any(is)) {
                 for name in names.split(", ") {
-                    if self.letter_named(name, named.language).is_none() {
-                        self.name(named.language, name, named.letter);
-                    }
+                    self.alias(name, &named);
                 }
             }
+        }
+    }
+
+    /// Takes the last word of a name of several, where no other name ends so: who has a royal knight has a knight.
+    pub fn take_heads(&mut self) {
+        let head = |named: &Named| Some((named.language, named.name.rsplit_once(' ')?.1.to_owned()));
+        let heads: Vec<Option<(Language, String)>> = self.named.iter().map(head).collect();
+        for (named, own) in self.named.clone().into_iter().zip(&heads) {
+            let once = own.is_some() && heads.iter().filter(|other| *other == own).count() == 1;
+            if let Some((_, name)) = own.as_ref().filter(|_| once) {
+                self.alias(name, &named);
+            }
+        }
+    }
+
+    /// Gives a piece another name where nothing is called so.
+    fn alias(&mut self, name: &str, named: &Named) {
+        if self.letter_named(name, named.language).is_none() {
+            self.name(named.language, name, named.letter);
+            self.aliases.push(Named { name: name.to_owned(), ..named.clone() });
         }
     }
 
@@ -39,15 +60,17 @@ impl PageNames {
         for part in parts {
             let PagePart::Text(text) = part else { continue };
             let language = text.caption.language;
-            let words = text.caption.text.to_lowercase();
+            // The words may begin the text.
+            let words = [" ", &text.caption.text.to_lowercase().replace('\n', " ")].concat();
             let leads = BECOMES.lines().filter_map(|line| line.split_once(' '));
-            for (_, lead) in leads.filter(|(tag, _)| *tag == language.tag()) {
+            let own = |tag: &str| tag.strip_suffix(NAMING).unwrap_or(tag) == language.tag();
+            for (tag, lead) in leads.filter(|(tag, _)| own(tag)) {
                 let lead = [" ", lead, " "].concat();
                 for (at, _) in words.match_indices(&lead) {
                     let rest = words.get(at + lead.len()..).unwrap_or_default();
                     let name: String = rest.chars().take_while(|letter| letter.is_alphabetic()).collect();
                     let fits = name.chars().count() >= SHORTEST
-                        && spoken.contains(&(language.tag(), name.clone()))
+                        && (tag.ends_with(NAMING) || spoken.contains(&(language.tag(), name.clone())))
                         && self.letter_named(&name, language).is_none();
                     if let Some(letter) = self.free_letter(&name).filter(|_| fits) {
                         self.name(language, &name, letter);

@@ -1,14 +1,85 @@
 //! Names that texts of a page give, in bold, in lists, or behind an article.
 
 use musi_diagram::Language;
-use musi_rules::betza;
+use musi_rules::{Side, betza};
 
 use super::{COLOURS, Named, Noted, PageNames, bold_at_end, is_name, listed, one, plain, side};
 use crate::page::naming::{
     colour, coloured, list, name_before, named_by_colours, naming_side, other_title, players, title,
 };
 
+/// A capital letter at the end of a text, before its name in brackets: the B of "B (boats)".
+fn letter_before(before: &str, inside: &str) -> (Option<char>, String) {
+    let word = before.rsplit([' ', '\n']).next().unwrap_or(before).trim_matches(['`', '"', '\'', '*']);
+    let letter = match one(word) {
+        (Some(letter), None) if letter.is_ascii_uppercase() => letter,
+        _ => return (None, String::new()),
+    };
+    let name = plain(inside);
+    let fits = name.chars().all(|letter| letter.is_alphabetic() || letter == ' ') && name.len() > 2;
+    let few = name.split(' ').count() <= LONGEST && side(&name).is_none();
+    ((fits && few).then_some(letter), name)
+}
+
+/// The side that words begin with which give it letters of pieces: "South plays with B and F".
+fn lettered_side<'c>(part: &str, colours: &[&'c str]) -> Option<(Side, &'c str)> {
+    let words: Vec<&str> =
+        part.split(|letter: char| !letter.is_alphabetic()).filter(|word| !word.is_empty()).collect();
+    let (first, rest) = words.split_first()?;
+    let first = first.to_lowercase();
+    let colour = colours.iter().find(|colour| **colour == first)?;
+    let letters: Vec<char> = rest.iter().filter_map(|word| match one(word) {
+        (Some(letter), None) if !matches!(letter, 'a' | 'A' | 'I') => Some(letter),
+        _ => None,
+    }).collect();
+    let all = |is: fn(&char) -> bool| !letters.is_empty() && letters.iter().all(is);
+    match (all(char::is_ascii_uppercase), all(char::is_ascii_lowercase)) {
+        (true, false) => Some((Side::First, colour)),
+        (false, true) => Some((Side::Second, colour)),
+        _ => None,
+    }
+}
+
+/// The longest name in brackets behind its letter, in words.
+const LONGEST: usize = 2;
+
+/// Names of players by where they sit, by language.
+const COMPASS: &str = include_str!("../../../captions/compass.txt");
+
+/// The colours of a language but white and black, and what else players are called.
+fn other_colours(language: Language) -> Vec<&'static str> {
+    listed(COLOURS)
+        .filter(|(tag, what, _)| *tag == language.tag() && *what != "-")
+        .map(|(_, what, _)| what)
+        .filter(|what| !["white", "black", "weiß", "schwarz", "walo", "pimeja"].contains(what))
+        .chain(
+            listed(COMPASS)
+                .filter(|(tag, ..)| *tag == language.tag())
+                .flat_map(|(.., names)| names.split(", ")),
+        )
+        .collect()
+}
+
 impl PageNames {
+    /// Takes the colours by which a text calls the players, where no text gives these their letters: "two players, Red and Yellow". The
+    /// first that is named begins unless the page says otherwise.
+    pub(super) fn read_players(&mut self, text: &str, language: Language) {
+        let colours = other_colours(language);
+        let pairs = text.split(['.', '\n']).filter_map(|sentence| players(sentence, language, &colours));
+        for pair in pairs {
+            let known = pair.map(|(side, name)| {
+                let mut sides = self.sides.iter().filter(|(tag, own, _)| *tag == language && own == name);
+                (side, name, sides.next().map(|(.., own)| *own))
+            });
+            // Where one of them has its letters, the other has the other ones.
+            let exchanged = known.iter().any(|(side, _, own)| own.is_some_and(|own| own != *side));
+            for (side, name, _) in known.into_iter().filter(|(.., own)| own.is_none()) {
+                let side = if exchanged { side.opponent() } else { side };
+                self.sides.push((language, name.to_owned(), side));
+            }
+        }
+    }
+
     pub(super) fn read_text(&mut self, text: &str, offset: usize, language: Language) {
         if self.titles.is_empty() && self.named.is_empty() {
             let titles = title(text, language).into_iter().chain(other_title(text, language));
@@ -23,20 +94,19 @@ impl PageNames {
                 self.sides.push((language, other.to_owned(), side.opponent()));
             }
         }
-        let own = listed(COLOURS).filter(|(tag, what, _)| *tag == language.tag() && *what != "-");
-        let colours: Vec<&'static str> = own
-            .map(|(_, what, _)| what)
-            .filter(|what| !["white", "black", "weiß", "schwarz", "walo", "pimeja"].contains(what))
-            .collect();
+        let colours = other_colours(language);
         let sentences = text.split(['.', '\n']).chain(text.split(['.', '\n', ',', ';']));
         let given = sentences.filter_map(|sentence| coloured(sentence, language, &colours));
-        // "Two players, Red and Yellow": the first that is named begins unless the page says otherwise.
-        let players = text.split(['.', '\n']).filter_map(|sentence| players(sentence, language, &colours));
         let tok = (language == Language::Tok).then(|| named_by_colours(text, &colours)).flatten();
-        for (side, name) in
-            given.chain(players.flatten()).chain(tok.into_iter().flatten()).collect::<Vec<_>>()
-        {
+        for (side, name) in given.chain(tok.into_iter().flatten()).collect::<Vec<_>>() {
             if !self.sides.iter().any(|(own, known, _)| *own == language && known == name) {
+                self.sides.push((language, name.to_owned(), side));
+            }
+        }
+        for part in text.split(['.', '\n', ',', ';']) {
+            if let Some((side, name)) = lettered_side(part, &colours)
+                && !self.sides.iter().any(|(own, known, _)| *own == language && known == name)
+            {
                 self.sides.push((language, name.to_owned(), side));
             }
         }
@@ -74,6 +144,8 @@ impl PageNames {
                 } else if let Some(side) = side(inside.trim()) {
                     self.sides.push((language, plain(bold), side));
                 }
+            } else if let (Some(letter), name) = letter_before(before, inside) {
+                self.weak.push(Named { language, name, letter: letter.to_ascii_lowercase() });
             } else if let (Some(letter), None) = one(inside.trim())
                 && let Some(name) = name_before(before)
             {
