@@ -6,6 +6,7 @@ use musi_rules::Side;
 use musi_rules::betza::{Movement, Path, Way};
 use musi_stated_rules::Region;
 
+use super::drawing::Draws;
 use super::game::{Builder, FaultPlace};
 use super::kinds::Kinds;
 use super::meaning::Says;
@@ -15,8 +16,8 @@ use super::ways;
 const OF_PIECES: [&str; 2] = ["mustTurn", "noDrop"];
 
 /// Keys that are no rules but must hold.
-pub(super) const CLAIMS: [&str; 7] =
-    ["mustTurn", "noDrop", "capturesAlone", "jumpedStay", "total", "unturned", UNPROMOTED];
+pub(super) const CLAIMS: [&str; 8] =
+    ["mustTurn", "noDrop", "capturesAlone", "jumpedStay", "total", "unturned", "exact", UNPROMOTED];
 
 /// Before the letter of a piece that none becomes.
 pub(super) const UNPROMOTED: &str = "unpromoted";
@@ -27,6 +28,7 @@ impl Builder<'_> {
         self.check_directions(kinds);
         self.check_forward(kinds);
         self.check_leaps(kinds);
+        self.check_exact();
         self.check_promotion(kinds);
         self.check_unpromoted();
         self.check_captures(kinds);
@@ -128,6 +130,30 @@ impl Builder<'_> {
                     self.contradicts(fact.span.clone(), format!("the {called} goes like this: {movement}"));
                 }
             }
+        }
+    }
+
+    /// Whether the page says of pieces that go exactly so far if they leap over what stands between.
+    fn check_exact(&mut self) {
+        let facts = self.facts;
+        let told = |letter: char| {
+            facts.iter().any(|fact| {
+                matches!(&fact.says, Says::Over(who) | Says::Lamed(who) if who.contains(&letter))
+            })
+        };
+        let drawn = |letter: char| {
+            self.boards.iter().any(|board| matches!(board.draws, Draws::Movement(own, _) if own == letter))
+                || self.names.movements.iter().any(|noted| noted.letter == letter)
+        };
+        let open = self.keys.iter().find_map(|(key, (_, span))| {
+            let who = key.strip_prefix("exact#")?;
+            let letter = who.chars().find(|letter| !told(*letter) && !drawn(*letter))?;
+            Some((letter, span.clone()))
+        });
+        if let Some((letter, span)) = open {
+            let message = format!("this leaves open whether the {} leaps over what stands between", self.names.called(letter));
+            let remedy = "say it: it may jump over other pieces, or it cannot jump over other pieces; or \"up to two squares\"";
+            self.error("stated-piece", FaultPlace::Text(span), message, remedy);
         }
     }
 

@@ -45,8 +45,8 @@ pub(super) fn ways(node: &Node, straight: Option<&[Way]>) -> Option<Vec<Way>> {
             let far = |way: Way| Way { limit: musi_rules::UNLIMITED, ..way };
             Some(part("dirs")?.into_iter().map(far).collect())
         }
-        // So many squares at once, over what stands between.
-        "leap" => {
+        // So many squares at once, over what stands between; where the page must say whether it does so, see `is_exact`.
+        "leap" | EXACT => {
             let steps =
                 i8::try_from(number(node.node("steps")?)?).ok().filter(|steps| (1..16).contains(steps))?;
             let far = |way: Way| Way { files: way.files * steps, ranks: way.ranks * steps, ..way };
@@ -93,6 +93,14 @@ pub(super) fn straight(movement: &Movement) -> Option<Vec<Way>> {
         movement.ways().iter().any(|way| (way.files == 0 || way.ranks == 0) && sign(way) == sign(one))
     };
     Some(directions("W")?.into_iter().filter(goes).collect()).filter(|ways: &Vec<Way>| !ways.is_empty())
+}
+
+/// Before a number of squares of which no fewer will do.
+const EXACT: &str = "exact";
+
+/// Whether a phrase leads so many squares far and leaves open whether it leads over what stands between.
+pub(super) fn is_exact(node: &Node) -> bool {
+    node.meaning == EXACT || node.nodes().any(|part| part.meaning != "lame" && is_exact(part))
 }
 
 /// The words of a phrase that leave open which of the two they mean.

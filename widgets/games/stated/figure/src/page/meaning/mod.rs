@@ -74,6 +74,8 @@ impl Listener<'_> {
             }
             // What says nothing that could be otherwise, and what stands in the place of another piece of chess, which the board shows.
             "true" | "gone" => {}
+            // A place of which nothing is said here.
+            _ if word.starts_with('@') => {}
             // Pieces of the one side, and of the other.
             "apart" => {
                 let owner = |letters: &[char]| {

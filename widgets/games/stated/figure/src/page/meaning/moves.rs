@@ -6,7 +6,7 @@ use musi_diagram::phrases::Node;
 use musi_rules::betza::Way;
 
 use super::{Listener, Says, game};
-use crate::page::ways::ways;
+use crate::page::ways::{is_exact, ways};
 
 impl Listener<'_> {
     /// What "straight" means of the pieces spoken of, where it is the same of all.
@@ -26,6 +26,11 @@ impl Listener<'_> {
         let straight = self.straight_of_it();
         let ways_of = |role: &str| node.node(role).and_then(|node| ways(node, straight));
         let (word, rest) = node.meaning.split_once(' ').unwrap_or((node.meaning, ""));
+        let exact = ["moves", "quiet", "captures"].contains(&word) && node.node("ways").is_some_and(|node| is_exact(node));
+        if exact {
+            let key = ["exact#", &self.it.iter().collect::<String>()].concat();
+            add(Says::Key(key, "true".to_owned()), &node.span);
+        }
         match word {
             "moves" => add(Says::Moves(self.it.clone(), ways_of("ways")?), &node.span),
             "quiet" => add(Says::Quiet(self.it.clone(), ways_of("ways")?), &node.span),
