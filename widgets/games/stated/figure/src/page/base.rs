@@ -156,7 +156,7 @@ impl Builder<'_> {
             .find(|letter| self.names.known_in(*letter, usual_game()) == Some(kind))
     }
 
-    fn letter_at(&self, square: Square) -> Option<char> {
+    pub(super) fn letter_at(&self, square: Square) -> Option<char> {
         let text = &self.start.diagram.cell(square)?.text;
         let mut letters = text.chars();
         letters.next().filter(|_| letters.next().is_none())

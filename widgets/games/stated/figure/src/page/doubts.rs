@@ -16,6 +16,9 @@ const ENDS: &str = include_str!("../../captions/ends.txt");
 /// with a hyphen is the beginning of words, several in a row stand one after the other.
 const WORDS: &str = include_str!("../../captions/doubts.txt");
 
+/// Words of sentences that tell of a game whence it comes and how it feels, by language, and words of which a rule has one.
+const FLAVOUR: &str = include_str!("../../captions/flavour.txt");
+
 /// Keys of which an introduction speaks before it comes to the rules.
 const INTRODUCED: &[&str] = &["players", "maxFile", "maxRank", "board", "points"];
 
@@ -43,7 +46,8 @@ impl Doubts {
                 continue;
             }
             let words = words(&heard.sentence.text);
-            if !heard.is_cell && !may_rule(&words, heard.language, names, before_rules) {
+            let tells = is_flavour(&words, heard.language, names);
+            if !heard.is_cell && (tells || !may_rule(&words, heard.language, names, before_rules)) {
                 continue;
             }
             doubts.rules.push((span.clone(), heard.sentence.text.clone()));
@@ -101,6 +105,27 @@ pub(super) fn says_what_is_done(text: &str, language: Language) -> bool {
     let words = words(text);
     let mut own = listed(WORDS).filter(|(tag, what, _)| *tag == language.tag() && *what == "acts");
     own.any(|(.., list)| list.split(", ").any(|entry| has(&words, entry)))
+}
+
+/// Whether a sentence only tells of the game: it has a word of those that do, or a year, and none that a rule has.
+fn is_flavour(words: &[String], language: Language, names: &PageNames) -> bool {
+    let says = |wanted: &str| {
+        let mut own = listed(FLAVOUR).filter(|(tag, what, _)| *tag == language.tag() && *what == wanted);
+        own.any(|(.., list)| list.split(", ").any(|entry| has(words, entry)))
+    };
+    let is_year = |word: &String| {
+        word.len() == 4 && word.bytes().all(|digit| digit.is_ascii_digit()) && word.starts_with(['1', '2'])
+    };
+    // "A fast runner slides two squares": what a piece does is a rule, however it is told.
+    let named = words.iter().any(|word| letter_of(word, names).is_some());
+    let is_weak = |entry: &str| {
+        let mut weak = listed(FLAVOUR).filter(|(tag, what, _)| *tag == language.tag() && *what == "weak");
+        !named && weak.any(|(.., list)| list.split(", ").any(|weak| weak == entry))
+    };
+    let mut acts = listed(WORDS).filter(|(tag, what, _)| *tag == language.tag() && *what == "acts");
+    let does =
+        acts.any(|(.., list)| list.split(", ").any(|entry| !is_weak(entry) && has(words, entry)));
+    (says("tells") || words.iter().any(is_year)) && !says("rules") && !does
 }
 
 /// Whether a sentence of these words may state a rule. That it names a piece, a side or a square says less in an introduction.

@@ -233,6 +233,12 @@ impl Builder<'_> {
                         | "checks"
                         | "common"
                         | "castlingBy"
+                        | "arrayWhite"
+                        | "arrayBlack"
+                        | "arrayChess"
+                        | "fullWhite"
+                        | "fullBlack"
+                        | "facing"
                 )
             {
                 let _ = writeln!(ini, "{key} = {}", values.join(" "));

@@ -24,6 +24,7 @@ mod place;
 mod promoted;
 mod redrawn;
 mod retinue;
+mod setup;
 mod start;
 mod tables;
 mod told;
@@ -107,6 +108,11 @@ impl Page<'_> {
 pub(crate) fn read_page(parts: &[PagePart<'_>]) -> PageReading {
     let rivers = redrawn::rivers(parts);
     let parts = redrawn::parts(parts, &rivers);
+    if setup::is_missing(&parts)
+        && let Some(reading) = read_without_drawing(&parts)
+    {
+        return reading;
+    }
     let Some(colours) = Colours::read(&parts) else {
         let Some(own) = retinue::of_the_lone(&parts) else { return read_parts(&parts, None) };
         let joined = redrawn::boards(&parts, |text| retinue::joined(text, own));
@@ -116,7 +122,29 @@ pub(crate) fn read_page(parts: &[PagePart<'_>]) -> PageReading {
     read_parts(&redrawn::parts(&parts, &drawings), Some(&colours))
 }
 
+/// Reads a page that draws no start and tells it in words, or builds on chess; nothing where it does neither.
+fn read_without_drawing(parts: &[PagePart<'_>]) -> Option<PageReading> {
+    let text = setup::drawing(parts).or_else(|| {
+        let parts = setup::with_drawing(parts, setup::CHESS);
+        let page = heard_page(&parts, None);
+        let builds = |fact: &Fact| matches!(fact.says, meaning::Says::Base(_));
+        let places = |fact: &Fact| matches!(&fact.says, meaning::Says::Key(key, _) if key == "pieceDrops");
+        let facts = || page.heard.iter().flat_map(|heard| &heard.facts);
+        (facts().any(builds) && !facts().any(places)).then(|| setup::CHESS.to_owned())
+    })?;
+    let parts = setup::with_drawing(parts, &text);
+    let mut page = heard_page(&parts, None);
+    // Where nothing is drawn, all that is not understood may tell how the game begins.
+    page.introduced = 0;
+    Some(figures::undrawn(figures::page_reading(&parts, page), &text))
+}
+
 fn read_parts(parts: &[PagePart<'_>], colours: Option<&Colours>) -> PageReading {
+    figures::page_reading(parts, heard_page(parts, colours))
+}
+
+/// A page with all that it draws and says.
+fn heard_page<'a>(parts: &[PagePart<'a>], colours: Option<&'a Colours>) -> Page<'a> {
     let mut names = PageNames::read(parts);
     if let Some(colours) = colours {
         names.call_sides(&colours.sides);
@@ -165,7 +193,7 @@ fn read_parts(parts: &[PagePart<'_>], colours: Option<&Colours>) -> PageReading 
     page.heard = listen(parts, &page);
     page.heard.extend(promotions.into_iter().map(|(noted, language)| promoted::said(parts, noted, language)));
     promoted::take_promoted(&mut page);
-    figures::page_reading(parts, page)
+    page
 }
 
 /// For each fence the letter of the piece that the text beside it names: the last one before it, or the first one after it.

@@ -26,6 +26,14 @@ pub(super) fn is_number(word: &str) -> bool {
         || lists.any(|(_, words)| words.split(' ').any(|number| number == word))
 }
 
+/// The number that a word is.
+pub(super) fn number_word(word: &str) -> Option<u16> {
+    NUMBERS.lines().filter_map(|line| line.split_once(' ')).find_map(|(_, words)| {
+        let at = words.split(' ').position(|number| number == word)?;
+        u16::try_from(at).ok()?.checked_add(if words.starts_with("one") { 1 } else { 2 })
+    })
+}
+
 /// The name that stands before a letter in brackets: what follows an article, at most three words; one word without.
 pub(super) fn name_before(text: &str) -> Option<String> {
     let end = text.rsplit(['.', ',', ';', ':', '(', ')', '\n', '|', '*']).next()?;

@@ -72,6 +72,8 @@ impl Ground<'_> {
         match word {
             "@last" => ranks(high, high),
             "@first" => ranks(1, 1),
+            // Before those that stand on the first rank.
+            "@front" => ranks(2, 2),
             "@lasts" => count().and_then(|count| ranks(high + 1 - count, high)),
             "@firsts" => count().and_then(|count| ranks(1, count)),
             "@rank" => count().and_then(|count| ranks(count, count)),
@@ -235,6 +237,12 @@ impl Ground<'_> {
             (Some(one), Some(two)) => self.size.1 % 2 == 0 && (one.min(two), one.max(two)) == (half, half + 1),
             _ => false,
         }
+    }
+
+    /// How many squares words mean on this board.
+    pub fn count(&self, words: &[String]) -> usize {
+        let (width, height) = self.size;
+        Region::read(&words.join(" ")).map_or(0, |region| region.on(Board { width, height }).iter().count())
     }
 
     /// Whether two texts mean the same squares of the board.

@@ -71,9 +71,85 @@ impl Builder<'_> {
                 self.error("stated-twice", FaultPlace::Text(span), message, "correct the number or the drawing");
             }
         }
+        self.check_arrays();
         self.check_places();
         self.check_counts();
         self.check_sides();
+    }
+
+    /// Holds how pieces stand rank by rank, and how the sides face each other, against the drawing.
+    fn check_arrays(&mut self) {
+        let board = self.start.diagram.geometry;
+        let size = Board { width: board.width(), height: board.height() };
+        let mut wrong: Vec<Range<usize>> = Vec::new();
+        let drawn = |text: &str| -> Vec<Option<char>> {
+            let region = Region::read(text).unwrap_or_default();
+            region.on(size).iter().map(|square| self.letter_at(board.at(usize::from(square))?)).collect()
+        };
+        let of_side = |letter: char, side: &str| match side {
+            "White" => letter.to_ascii_uppercase(),
+            _ => letter,
+        };
+        for (key, (value, span)) in &self.keys {
+            let Some((stem, rest)) = key.split_once('#') else { continue };
+            let fits = if let Some(side) = stem.strip_prefix("array") {
+                drawn(rest).into_iter().eq(value.chars().map(|letter| Some(of_side(letter, side))))
+            } else if let Some(side) = stem.strip_prefix("full") {
+                drawn(value).into_iter().all(|own| rest.chars().next().map(|letter| of_side(letter, side)) == own)
+            } else {
+                continue;
+            };
+            if !fits {
+                wrong.push(span.clone());
+            }
+        }
+        if let Some((value, span)) = self.keys.get("facing") {
+            let turned = value == "turned";
+            let other = |square: musi_rules::Square| {
+                let (file, rank) = (board.file(square), board.rank(square));
+                let file = if turned { board.width() - 1 - file } else { file };
+                board.square(file, board.height() - 1 - rank)
+            };
+            let swapped = |letter: char| {
+                if letter.is_ascii_uppercase() { letter.to_ascii_lowercase() } else { letter.to_ascii_uppercase() }
+            };
+            let fits = board.squares().all(|square| {
+                let there = other(square).and_then(|other| self.letter_at(other));
+                self.letter_at(square).map(swapped) == there
+            });
+            if !fits {
+                wrong.push(span.clone());
+            }
+        }
+        if let Some((_, span)) = self.keys.get("arrayChess")
+            && !self.starts_as_chess()
+        {
+            wrong.push(span.clone());
+        }
+        for span in wrong {
+            let message = "the pieces do not stand so on the board that begins the game".to_owned();
+            self.error("stated-twice", FaultPlace::Text(span), message, "correct the sentence or the drawing");
+        }
+    }
+
+    /// Whether pieces of the usual names stand as in chess.
+    fn starts_as_chess(&self) -> bool {
+        let board = self.start.diagram.geometry;
+        let kinds = ["rook", "knight", "bishop", "queen", "commoner", "bishop", "knight", "rook"];
+        let is = |file: u8, rank: u8, kind: &str, upper: bool| {
+            board.square(file, rank).and_then(|square| self.letter_at(square)).is_some_and(|letter| {
+                letter.is_ascii_uppercase() == upper
+                    && self.names.known(letter.to_ascii_lowercase()) == Some(kind)
+            })
+        };
+        (board.width(), board.height()) == (8, 8)
+            && (0..).zip(kinds).all(|(file, kind)| {
+                is(file, 0, kind, true)
+                    && is(file, 1, "pawn", true)
+                    && is(file, 6, "pawn", false)
+                    && is(file, 7, kind, false)
+            })
+            && (2..6).all(|rank| (0..8).all(|file| board.square(file, rank).is_some_and(|square| !self.start.piece_at(square))))
     }
 
     /// Where pieces stand on the board and none comes to it, both sides have some.

@@ -147,7 +147,7 @@ const PARTLY: [(&str, &str, &[&str], &[u64]); 48] = [
     ("almond", include_str!("../strangers/almond.md"), &["mine, first"], &[22, 484, 11_530]),
     ("koenigsjagd", include_str!("../strangers/koenigsjagd.md"), &["Brett mit"], &[20, 400, 8902]),
     ("los-alamos-again", include_str!("../strangers/los-alamos-again.md"), &["1956"], &[10, 100, 1212]),
-    ("amazons-again", include_str!("../strangers/amazons-again.md"), &["Game of"], &[425]),
+    ("amazons-again", include_str!("../strangers/amazons-again.md"), &["of the Amazons"], &[425]),
     (
         "polish-draughts",
         include_str!("../strangers/polish-draughts.md"),

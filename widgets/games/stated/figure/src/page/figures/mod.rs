@@ -88,6 +88,29 @@ pub(super) fn page_reading(parts: &[PagePart<'_>], mut page: Page<'_>) -> PageRe
     reading
 }
 
+/// The reading of a page for which its start was drawn behind it, without that drawing.
+pub(super) fn undrawn(mut reading: PageReading, text: &str) -> PageReading {
+    let drawn = reading.readings.pop().flatten();
+    for finding in drawn.into_iter().flat_map(|drawn| drawn.findings) {
+        let place = match finding.place {
+            place @ Location::Caption(_) => place,
+            _ => Location::Info(0..0),
+        };
+        reading.findings.push(Finding { place, ..finding });
+    }
+    let rows: Vec<&str> = text.lines().collect();
+    let remedy = ["draw it between two lines of three backticks (```), a row a line: ", &rows.join(" / ")].concat();
+    let message = "the page tells how the game begins and draws no board on which it can be played".to_owned();
+    reading.findings.push(Finding {
+        code: "stated-open",
+        severity: Severity::Warning,
+        place: Location::Info(0..0),
+        message,
+        remedy,
+    });
+    reading
+}
+
 /// A page that states a game of which it draws no board, because it has no fence or none that is a board.
 fn no_board(has_no_fence: bool) -> Finding {
     // What is only set apart by blanks is a text, not a drawing.

@@ -99,6 +99,34 @@ impl Listener<'_> {
                 }
                 return can.then_some(());
             }
+            // How pieces stand on a rank, from the first file on.
+            "array" => {
+                let place = node.node("place")?;
+                let side = Self::side(place).unwrap_or(Side::First);
+                let [first, second] = self.squares(place)?;
+                let rank = if side == Side::First { first } else { second };
+                let items = Self::all(node.node("list")?, "array-item").len();
+                let letters = self.who(node.node("list")?)?;
+                (letters.len() == items && items == usize::from(self.ground.size.0)).then_some(())?;
+                let text = letters.iter().collect();
+                add(Says::Key(["array", named(side), "#", &rank.join(" ")].concat(), text), &node.span);
+            }
+            // Pieces of one kind that stand on all squares of a place.
+            "full" => {
+                let many = node.node("many")?;
+                let [letter] = *self.who(many.node("who")?)?.as_slice() else { return None };
+                self.it = vec![letter];
+                let squares = self.squares(node.node("place")?)?;
+                if let Some(count) = many.node("n") {
+                    let size = self.ground.count(&squares[0]);
+                    (number(count).map(usize::from) == Some(size)).then_some(())?;
+                }
+                for (side, words) in ["White", "Black"].iter().zip(squares) {
+                    add(Says::Key(["full", side, "#", &letter.to_string()].concat(), words.join(" ")), &node.span);
+                }
+            }
+            // Pieces stand as chess begins: what is drawn must be that.
+            "base-start" => add(Says::Key("arrayChess".to_owned(), "true".to_owned()), &node.span),
             // A place that a page calls in its own way.
             "names-site" => {
                 let (called, squares) = (node.node("name")?.meaning, self.squares(node.node("place")?)?);

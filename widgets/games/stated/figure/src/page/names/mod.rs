@@ -338,6 +338,13 @@ fn is_known(name: &str) -> bool {
     listed(KNOWN).chain(listed(STONES)).any(|(.., names)| names.split(", ").any(|known| known == name))
 }
 
+/// The usual letter of a piece of this name, of one or of several.
+pub(super) fn usual_letter(name: &str, language: Language) -> Option<char> {
+    let is = |own: &str| own == name || name.strip_suffix('s') == Some(own);
+    let mut usual = listed(USUAL).filter(|(tag, ..)| *tag == language.tag());
+    usual.find(|(.., names)| names.split(", ").any(is))?.1.chars().next()
+}
+
 /// The letter that a text is, and whether more follows.
 fn one(text: &str) -> (Option<char>, Option<char>) {
     let mut letters = text.chars();
