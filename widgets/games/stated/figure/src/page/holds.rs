@@ -16,8 +16,8 @@ use super::ways;
 const OF_PIECES: [&str; 2] = ["mustTurn", "noDrop"];
 
 /// Keys that are no rules but must hold.
-pub(super) const CLAIMS: [&str; 8] =
-    ["mustTurn", "noDrop", "capturesAlone", "jumpedStay", "total", "unturned", "exact", UNPROMOTED];
+pub(super) const CLAIMS: [&str; 10] =
+    ["mustTurn", "noDrop", "capturesAlone", "jumpedStay", "total", "unturned", "exact", "promotions", "blastSpares", UNPROMOTED];
 
 /// Before the letter of a piece that none becomes.
 pub(super) const UNPROMOTED: &str = "unpromoted";
@@ -59,6 +59,11 @@ impl Builder<'_> {
                 let message = format!("the {} does capture so", self.names.called(*letter));
                 self.contradicts(fact.span.clone(), message);
             }
+        }
+        if let Some((_, span)) = self.keys.get("blastSpares").cloned()
+            && !self.keys.contains_key("blastOnCapture")
+        {
+            self.contradicts(span, "nothing explodes in this game".to_owned());
         }
         let turned = |(key, (value, span)): (&String, &(String, Range<usize>))| {
             let own = key.strip_prefix("unturned#")?;

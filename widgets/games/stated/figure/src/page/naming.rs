@@ -16,6 +16,14 @@ pub(super) fn is_article(word: &str) -> bool {
     ARTICLES.split(' ').any(|article| article == word)
 }
 
+/// Words before what somebody has: a line for each language.
+const POSSESSIVE: &str = include_str!("../../captions/possessive.txt");
+
+fn is_possessive(word: &str) -> bool {
+    let mut lists = POSSESSIVE.lines().filter_map(|line| line.split_once(' '));
+    lists.any(|(_, words)| words.split(' ').any(|own| own == word))
+}
+
 /// Words for how many there are, which belong to no name: a line for each language.
 const NUMBERS: &str = include_str!("../../captions/numbers.txt");
 
@@ -34,6 +42,9 @@ pub(super) fn number_word(word: &str) -> Option<u16> {
     })
 }
 
+/// Words before what a piece becomes.
+const BECOMING: [&str; 3] = ["become", "becomes", "into"];
+
 /// The name that stands before a letter in brackets: what follows an article, at most three words; one word without.
 pub(super) fn name_before(text: &str) -> Option<String> {
     let end = text.rsplit(['.', ',', ';', ':', '(', ')', '\n', '|', '*']).next()?;
@@ -50,7 +61,12 @@ pub(super) fn name_before(text: &str) -> Option<String> {
             let counted = named.iter().take(named.len() - 1).take_while(|word| is_number(word)).count();
             named.get(counted..)?.join(" ")
         }
-        None => last.clone(),
+        None => {
+            // What another piece becomes has a name of several words: "become gold generals".
+            let becomes = |word: &String| BECOMING.contains(&word.as_str());
+            let behind = words.iter().rposition(becomes).map_or(words.len() - 1, |at| at + 1);
+            words.get(behind.max(near)..).filter(|name| !name.is_empty())?.join(" ")
+        }
     })
 }
 
@@ -99,14 +115,16 @@ fn bare_pair(item: &str) -> Option<(char, String)> {
     let quotes = ['`', '"', '\'', '*'];
     let (letter, rest) = item.split_once(' ')?;
     let mut letters = letter.trim_matches(quotes).chars();
-    let letter = letters.next().filter(char::is_ascii_uppercase)?;
     let words: Vec<String> = rest.split_whitespace().map(str::to_lowercase).collect();
+    // A small letter may be a word: then an article shows that a name follows.
+    let shown = words.first().is_some_and(|word| is_article(word) || is_possessive(word));
+    let letter = letters.next().filter(|letter| letter.is_ascii_uppercase() || letter.is_ascii_lowercase() && shown)?;
     letters.next().is_none().then(|| named(words))?.map(|name| (letter, name))
 }
 
 /// A name of at most three words, without its article; nothing where words are no name.
 fn named(mut words: Vec<String>) -> Option<String> {
-    if words.first().is_some_and(|word| is_article(word)) {
+    if words.first().is_some_and(|word| is_article(word) || is_possessive(word)) {
         words.remove(0);
     }
     let name: Vec<&str> = words.iter().map(|word| word.trim_matches(['*', '`', '"', '.'])).collect();

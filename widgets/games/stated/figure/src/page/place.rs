@@ -118,6 +118,13 @@ impl Ground<'_> {
                 let called = node.node("name")?.meaning;
                 self.named.iter().find(|(name, _)| name == called).map(|(_, squares)| squares.clone())
             }
+            // Those of which the page spoke last, as many as it says.
+            "@last-named" => {
+                let (_, squares) = self.named.last()?;
+                let said = node.node("n").and_then(|node| super::ways::number(node));
+                let fits = said.is_none_or(|said| usize::from(said) == self.count(&squares[0]));
+                fits.then(|| squares.clone())
+            }
             "@all" => ranks(1, high),
             "@mark" => match node.slot("mark")? {
                 Value::Mark(mark, _) => {

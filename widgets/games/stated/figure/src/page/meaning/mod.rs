@@ -127,6 +127,17 @@ impl Listener<'_> {
             }
             // Pieces stand as chess begins: what is drawn must be that.
             "base-start" => add(Says::Key("arrayChess".to_owned(), "true".to_owned()), &node.span),
+            // What a piece becomes, which goes as it does and more.
+            "grows" => {
+                let other = *self.who(node.node("other")?)?.first()?;
+                let [letter] = *self.it.as_slice() else { return None };
+                if other == letter {
+                    return None;
+                }
+                add(Says::Key(format!("promotedPieceType#{letter}"), format!("{letter}:{other}")), &node.span);
+                add(Says::Like(vec![other], letter), &node.span);
+                self.it = vec![other];
+            }
             // A place that a page calls in its own way.
             "names-site" => {
                 let (called, squares) = (node.node("name")?.meaning, self.squares(node.node("place")?)?);

@@ -32,7 +32,7 @@ impl Listener<'_> {
             add(Says::Key(key, "true".to_owned()), &node.span);
         }
         match word {
-            "moves" => add(Says::Moves(self.it.clone(), ways_of("ways")?), &node.span),
+            "moves" | "grown-moves" => add(Says::Moves(self.it.clone(), ways_of("ways")?), &node.span),
             "quiet" => add(Says::Quiet(self.it.clone(), ways_of("ways")?), &node.span),
             "mirror" | "cannon" | "like" => {
                 let other = *self.who(node.node("other")?)?.first()?;

@@ -140,7 +140,13 @@ impl PageNames {
         for named in std::mem::take(&mut self.weak) {
             let known =
                 self.named.iter().any(|own| own.letter == named.letter && own.language == named.language);
-            if !known && (letters.contains(&named.letter) || drawn >= SEVERAL) {
+            // Several of a piece that has a name already are that piece, whatever letter stands beside them.
+            let several = named.language == Language::En
+                && !letters.contains(&named.letter)
+                && self.named.iter().any(|own| {
+                    own.language == named.language && named.name.strip_suffix('s') == Some(own.name.as_str())
+                });
+            if !known && !several && (letters.contains(&named.letter) || drawn >= SEVERAL) {
                 self.name(named.language, &named.name, named.letter);
             }
         }

@@ -16,7 +16,7 @@ const NOTHING: [&str; 8] =
 impl PageNames {
     /// A table with a column of letters and one of names.
     pub(super) fn read_table(&mut self, table: &PageTable<'_>) {
-        let heads: Vec<Option<(Language, &str)>> = table.heads.iter().map(|head| column(head)).collect();
+        let heads = columns(table);
         let is = |wanted: &str| heads.iter().position(|head| head.is_some_and(|(_, what)| what == wanted));
         let (Some(letters), Some(names)) = (is("letter"), is("name")) else { return };
         let text = |span: &Range<usize>| {
@@ -65,7 +65,7 @@ impl PageNames {
 
     /// What a table says in words of how pieces go: the letter, the language, the words, and where they stand in the page.
     pub fn told<'t>(table: &PageTable<'t>) -> Vec<(char, Language, &'t str, usize)> {
-        let heads: Vec<Option<(Language, &str)>> = table.heads.iter().map(|head| column(head)).collect();
+        let heads = columns(table);
         let is = |wanted: &str| heads.iter().position(|head| head.is_some_and(|(_, what)| what == wanted));
         let (Some(letters), Some(ways)) = (is("letter"), is("betza")) else { return Vec::new() };
         let Some(language) = heads.get(ways).and_then(|head| *head).map(|(language, _)| language) else {
@@ -87,7 +87,7 @@ impl PageNames {
 
     /// The cells of a table that [`told`](Self::told) and the names are read from, where it says anything in words; in bytes of the page.
     pub fn cells(table: &PageTable<'_>) -> Vec<Range<usize>> {
-        let known: Vec<bool> = table.heads.iter().map(|head| column(head).is_some()).collect();
+        let known: Vec<bool> = columns(table).iter().map(Option::is_some).collect();
         let becomes = |head: &str| column(head).is_some_and(|(_, what)| what == "promotes");
         if Self::told(table).is_empty() && !table.heads.iter().any(|head| becomes(head)) {
             return Vec::new();
@@ -100,6 +100,36 @@ impl PageNames {
     pub fn is_head(text: &str) -> bool {
         column(text).is_some()
     }
+}
+
+/// What stands in each column of a table. Where a column has letters and none is called that of the names, the first other one is.
+fn columns(table: &PageTable<'_>) -> Vec<Option<(Language, &'static str)>> {
+    let mut heads: Vec<Option<(Language, &'static str)>> =
+        table.heads.iter().map(|head| column(head)).collect();
+    let has = |heads: &[Option<(Language, &str)>], wanted: &str| {
+        heads.iter().any(|head| head.is_some_and(|(_, what)| what == wanted))
+    };
+    let Some(language) = heads.iter().flatten().map(|(language, _)| *language).next() else { return heads };
+    let is_letter = |at: usize| {
+        let cells = table.rows.iter().filter_map(|row| row.get(at));
+        let text = |span: &Range<usize>| {
+            table.text.get(span.start.checked_sub(table.offset)?..span.end.checked_sub(table.offset)?)
+        };
+        let mut letters = cells.map(|cell| text(&cell.content).map(|text| one(text.trim().trim_matches(['`', '*']))));
+        !table.rows.is_empty() && letters.all(|cell| matches!(cell, Some((Some(_), None))))
+    };
+    if !has(&heads, "letter")
+        && let Some(head) = (0..heads.len()).find(|at| heads.get(*at) == Some(&None) && is_letter(*at))
+        && let Some(place) = heads.get_mut(head)
+    {
+        *place = Some((language, "letter"));
+    }
+    if has(&heads, "letter") && !has(&heads, "name")
+        && let Some(place) = heads.iter_mut().find(|head| head.is_none())
+    {
+        *place = Some((language, "name"));
+    }
+    heads
 }
 
 /// What stands below a head: its language, and what it is.
