@@ -19,6 +19,9 @@ const WORDS: &str = include_str!("../../captions/doubts.txt");
 /// Words of sentences that tell of a game whence it comes and how it feels, by language, and words of which a rule has one.
 const FLAVOUR: &str = include_str!("../../captions/flavour.txt");
 
+/// The most words of a sentence that says only what else a game is called.
+const LONGEST_TITLE: usize = 12;
+
 /// Keys of which an introduction speaks before it comes to the rules.
 const INTRODUCED: &[&str] = &["players", "maxFile", "maxRank", "board", "points"];
 
@@ -116,6 +119,14 @@ fn is_flavour(words: &[String], language: Language, names: &PageNames) -> bool {
     let is_year = |word: &String| {
         word.len() == 4 && word.bytes().all(|digit| digit.is_ascii_digit()) && word.starts_with(['1', '2'])
     };
+    // "Also known as losing chess": only what else the game is called.
+    let mut titles = listed(FLAVOUR).filter(|(tag, what, _)| *tag == language.tag() && *what == "titles");
+    let begins = |list: &str| {
+        list.split(", ").any(|entry| entry.split(' ').eq(words.iter().take(entry.split(' ').count())))
+    };
+    if words.len() <= LONGEST_TITLE && titles.any(|(.., list)| begins(list)) {
+        return true;
+    }
     // "A fast runner slides two squares": what a piece does is a rule, however it is told.
     let named = words.iter().any(|word| letter_of(word, names).is_some());
     let is_weak = |entry: &str| {

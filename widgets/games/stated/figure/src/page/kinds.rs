@@ -1,5 +1,6 @@
 //! The pieces of a page's game: how each goes, by its drawing, its notation or what is said of it.
 
+use std::borrow::Cow;
 use std::ops::Range;
 
 use musi_diagram::Language;
@@ -61,7 +62,8 @@ impl Builder<'_> {
         }
         let noted = self.names.movements.iter().filter(|noted| noted.letter == letter);
         let noted = noted.map(|noted| (noted.value.clone(), noted.span.clone()));
-        let told = Language::all().filter_map(|language| told_movement(self.facts, letter, language));
+        let facts = self.facts_with_known(letter);
+        let told = Language::all().filter_map(|language| told_movement(&facts, letter, language));
         let is_lamed =
             self.facts.iter().any(|fact| matches!(&fact.says, Says::Lamed(who) if who.contains(&letter)));
         let known = self.known_kind(letter);
@@ -105,6 +107,29 @@ impl Builder<'_> {
             );
         }
         found.map(|movement| if is_lamed { ways::lamed(&movement) } else { movement })
+    }
+
+    /// What the page says, and how those pieces go like which a piece goes and which everybody knows by their names.
+    fn facts_with_known(&self, letter: char) -> Cow<'_, [Fact]> {
+        let like = |fact: &Fact| match &fact.says {
+            Says::Like(who, other) | Says::Cannon(who, other) | Says::Mirror(who, other)
+                if who.contains(&letter) =>
+            {
+                Some(*other)
+            }
+            _ => None,
+        };
+        let moves = |fact: &Fact| {
+            let other = like(fact)?;
+            let kind = self.known_kind(other).map(|(kind, _)| kind).or_else(|| self.rest_kind(other))?;
+            let movement = musi_stated_rules::types::movement(kind)?;
+            // What captures in another way than it goes cannot be said so.
+            let plain = movement.ways().iter().all(|way| way.quiet && way.capture && !way.initial);
+            let says = Says::Moves(vec![other], movement.ways().to_vec());
+            (plain && other != letter).then(|| Fact { says, ..fact.clone() })
+        };
+        let more: Vec<Fact> = self.facts.iter().filter_map(moves).collect();
+        if more.is_empty() { Cow::Borrowed(self.facts) } else { Cow::Owned([self.facts, &more].concat()) }
     }
 
     /// The kind that a piece is in a game of which the page says that it goes as it does there.

@@ -10,7 +10,7 @@ const ARTICLES: &str =
 const SIGNS: [&str; 12] =
     ["=", ":", "–", "—", "-", "is", "stands for", "ist", "steht für", "means", "denotes", "bedeutet"];
 /// Words after which a page says what it is about.
-const VERBS: [&str; 6] = [" is ", " ist ", " wird ", " has ", " needs ", " braucht "];
+const VERBS: [&str; 8] = [" is ", " ist ", " wird ", " has ", " needs ", " braucht ", " follows ", " uses "];
 
 pub(super) fn is_article(word: &str) -> bool {
     ARTICLES.split(' ').any(|article| article == word)

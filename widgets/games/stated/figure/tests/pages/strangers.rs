@@ -105,11 +105,18 @@ pages! {
     "stone-runners": 13, 169, 2652;
     "wizards": 8, 64, 656;
     "zauber": 8, 64, 656;
+    "knightmate-royal": 18, 324, 6765;
+    "janggi": 32, 1024, 33_316;
+    "kyoto": 12, 137, 1636;
+    "russisch": 7, 49, 302, 1469, 7482;
+    "dobutsu-table": 4, 17, 123, 976;
+    "brandubh-men": 40, 960;
+    "brandub-again": 40, 960;
 }
 
 /// Pages that say something that is not understood, each with the words from which on that is so. Where that may state no rule, the rest is
 /// played, and so many games of so many moves there are; where it may, nothing is.
-const PARTLY: [(&str, &str, &[&str], &[u64]); 48] = [
+const PARTLY: [(&str, &str, &[&str], &[u64]); 53] = [
     ("loje-jelo", include_str!("../strangers/loje-jelo.md"), &["ali li", "pona tawa"], &[7, 49, 343]),
     ("amazonen", include_str!("../strangers/amazonen.md"), &["der Amazonen"], &[1232]),
     ("huegel", include_str!("../strangers/huegel.md"), &["den großen"], &[20, 400, 8902]),
@@ -169,7 +176,17 @@ const PARTLY: [(&str, &str, &[&str], &[u64]); 48] = [
     ("schlagschach", include_str!("../strangers/schlagschach.md"), &["Schlagschach verliert"], &[]),
     ("three-by-three", include_str!("../strangers/three-by-three.md"), &["Everybody"], &[]),
     ("hexapawn-five", include_str!("../strangers/hexapawn-five.md"), &["with five"], &[5, 25]),
-    ("brandub-again", include_str!("../strangers/brandub-again.md"), &["are attacked"], &[]),
+    ("xiangqi-minutes", include_str!("../strangers/xiangqi-minutes.md"), &["of China"], &[44, 1920]),
+    ("antichess", include_str!("../strangers/antichess.md"), &["Also known"], &[20, 400, 8067]),
+    ("schlagdame", include_str!("../strangers/schlagdame.md"), &["internationale"], &[9, 81, 658]),
+    ("five-in-a-row", include_str!("../strangers/five-in-a-row.md"), &["sheet of", "board of"], &[225, 50_400]),
+    ("judkins-zone", include_str!("../strangers/judkins-zone.md"), &["by six"], &[20, 336, 6183]),
+    (
+        "lighthouse",
+        include_str!("../strangers/lighthouse.md"),
+        &["I made", "about fifteen", "captured", "Please keep"],
+        &[],
+    ),
     ("nine-lines", include_str!("../strangers/nine-lines.md"), &["place a stone"], &[]),
     ("pawn-duel", include_str!("../strangers/pawn-duel.md"), &["simplest of"], &[18, 324]),
     ("drei-tuerme", include_str!("../strangers/drei-tuerme.md"), &["× 5 Feldern"], &[15]),

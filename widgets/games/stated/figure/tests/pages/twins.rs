@@ -2,7 +2,7 @@
 
 use musi_diagram::Language;
 
-use super::{findings, page};
+use super::{findings, page, told};
 
 /// The rules of a page of four files and four ranks that says this, in the keys of files of games; nothing where it states none.
 fn stated(rank: &str, said: &str) -> Option<String> {
@@ -214,4 +214,60 @@ fn both_are_two_kinds() {
     };
     assert!(game("H F F H").is_some());
     assert_eq!(game("H F G H"), None);
+}
+
+/// So many squares and no fewer may lead over what stands between or not: the page must say which.
+#[test]
+fn exactly_so_many_squares_leave_open_what_stands_between() {
+    let xiangqi = include_str!("../strangers/xiangqi-minutes.md");
+    let found = page(xiangqi, Language::En);
+    assert!(found.games[0].contains("b:nA"), "{}", found.games[0]);
+    let open = xiangqi.replace("It cannot jump over a piece standing in between, and it is not", "It is not");
+    let found = page(&open, Language::En);
+    assert!(found.games.is_empty());
+    assert!(told(&found, &open).contains("leaves open whether the elephant leaps"), "{}", told(&found, &open));
+    let up_to = open.replace("exactly two points", "up to two points");
+    assert!(page(&up_to, Language::En).games[0].contains("b:B2"));
+}
+
+/// Palaces and rivers that a sentence places are held against the board, wherever else they are spoken of.
+#[test]
+fn palaces_and_rivers_are_where_the_page_says() {
+    let xiangqi = include_str!("../strangers/xiangqi-minutes.md");
+    for (from, to) in [
+        ("three-by-three area", "four-by-three area"),
+        ("ranks 1 to 3 for Red", "ranks 1 to 4 for Red"),
+        ("files d to f, ranks 8", "files c to f, ranks 8"),
+        ("between the fifth and the sixth rank", "between the fourth and the fifth rank"),
+    ] {
+        let text = xiangqi.replace(from, to);
+        assert_ne!(text, xiangqi);
+        assert!(page(&text, Language::En).games.is_empty(), "{from} -> {to}");
+    }
+    let janggi = include_str!("../strangers/janggi.md");
+    let two = janggi.replace("first three rows", "first two rows");
+    assert!(page(&two, Language::En).games.is_empty());
+}
+
+/// What a page tells of its game besides the rules does not stop it; what may be a rule does.
+#[test]
+fn what_only_tells_of_a_game_does_not_stop_it() {
+    let kyoto = include_str!("../strangers/kyoto.md");
+    let with = |more: &str| page(&format!("{kyoto}\n{more}\n"), Language::En).games.len();
+    for tells in [
+        "The game is very popular with beginners.",
+        "It was invented in 1976 by Tamiya Katsuya.",
+        "Sacrificing a piece early is often a good idea.",
+        "Games rarely last longer than twenty moves.",
+    ] {
+        assert_eq!(with(tells), 1, "{tells}");
+    }
+    for rule in [
+        "The fast pawn often slides two squares.",
+        "In 1990 the king became able to capture from afar.",
+        "Experts never drop a pawn in the last row.",
+        "A popular rule: whoever is bare loses.",
+    ] {
+        assert_eq!(with(rule), 0, "{rule}");
+    }
 }

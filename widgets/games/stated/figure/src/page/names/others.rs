@@ -69,7 +69,12 @@ impl PageNames {
                 for (at, _) in words.match_indices(&lead) {
                     let rest = words.get(at + lead.len()..).unwrap_or_default();
                     let name: String = rest.chars().take_while(|letter| letter.is_alphabetic()).collect();
-                    let fits = name.chars().count() >= SHORTEST
+                    // "Become gold generals", where a gold general has a name.
+                    let is_named = self.named.iter().any(|named| {
+                        named.language == language && named.name.len() > name.len() && rest.starts_with(&named.name)
+                    });
+                    let fits = !is_named
+                        && name.chars().count() >= SHORTEST
                         && (tag.ends_with(NAMING) || spoken.contains(&(language.tag(), name.clone())))
                         && self.letter_named(&name, language).is_none();
                     if let Some(letter) = self.free_letter(&name).filter(|_| fits) {
