@@ -16,8 +16,8 @@ use super::ways;
 const OF_PIECES: [&str; 2] = ["mustTurn", "noDrop"];
 
 /// Keys that are no rules but must hold.
-pub(super) const CLAIMS: [&str; 10] =
-    ["mustTurn", "noDrop", "capturesAlone", "jumpedStay", "total", "unturned", "exact", "promotions", "blastSpares", UNPROMOTED];
+pub(super) const CLAIMS: [&str; 13] =
+    ["mustTurn", "noDrop", "capturesAlone", "jumpedStay", "total", "unturned", "exact", "promotions", "blastSpares", "stepper", "sameKind", "stuck", UNPROMOTED];
 
 /// Before the letter of a piece that none becomes.
 pub(super) const UNPROMOTED: &str = "unpromoted";
@@ -31,6 +31,7 @@ impl Builder<'_> {
         self.check_exact();
         self.check_promotion(kinds);
         self.check_unpromoted();
+        self.check_named(kinds);
         self.check_captures(kinds);
         let said = |builder: &Self, key: &str| builder.keys.get(key).cloned();
         if let Some((_, span)) = said(self, "capturesAlone")
@@ -67,11 +68,37 @@ impl Builder<'_> {
         }
         let turned = |(key, (value, span)): (&String, &(String, Range<usize>))| {
             let own = key.strip_prefix("unturned#")?;
-            let turns = own.chars().any(|letter| self.keys.contains_key(&format!("promotedPieceType#{letter}")));
+            let turns = own.chars().any(|letter| {
+                self.keys.iter().any(|(key, (pair, _))| {
+                    key.starts_with("promotedPieceType#") && (key.ends_with(letter) || pair.ends_with(letter))
+                })
+            });
             turns.then(|| (value.clone(), span.clone()))
         };
         if let Some((_, span)) = self.keys.iter().find_map(turned) {
             self.contradicts(span, "elsewhere the page says what this piece becomes".to_owned());
+        }
+    }
+
+    /// Who has no double step might have had one, another of a kind is of that kind, and who can go no further goes forward alone.
+    fn check_named(&mut self, kinds: &Kinds) {
+        let mut wrong = Vec::new();
+        for (key, (value, span)) in &self.keys {
+            let Some((stem, who)) = key.split_once('#') else { continue };
+            let fits = match stem {
+                "stepper" => who.chars().all(|letter| self.names.known(letter) == Some("pawn")),
+                "sameKind" => who == value,
+                "stuck" => kinds.iter().filter(|(letter, ..)| who.contains(*letter)).all(|(.., movement)| {
+                    movement.ways().iter().all(|way| way.ranks > 0)
+                }),
+                _ => true,
+            };
+            if !fits {
+                wrong.push(span.clone());
+            }
+        }
+        for span in wrong {
+            self.contradicts(span, "this cannot be said of this piece".to_owned());
         }
     }
 

@@ -59,6 +59,12 @@ impl Listener<'_> {
                 }
             }
             "as" => {
+                // "It may not jump over another cannon": another of its own.
+                if let Some(other) = node.node("other")
+                    && self.who(other)? != self.it
+                {
+                    return None;
+                }
                 for letter in self.it.clone() {
                     add(Says::As(letter, rest), &node.span);
                 }
