@@ -134,8 +134,7 @@ fn is_flavour(words: &[String], language: Language, names: &PageNames) -> bool {
         !named && weak.any(|(.., list)| list.split(", ").any(|weak| weak == entry))
     };
     let mut acts = listed(WORDS).filter(|(tag, what, _)| *tag == language.tag() && *what == "acts");
-    let does =
-        acts.any(|(.., list)| list.split(", ").any(|entry| !is_weak(entry) && has(words, entry)));
+    let does = acts.any(|(.., list)| list.split(", ").any(|entry| !is_weak(entry) && has(words, entry)));
     (says("tells") || words.iter().any(is_year)) && !says("rules") && !does
 }
 

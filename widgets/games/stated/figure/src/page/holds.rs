@@ -16,8 +16,21 @@ use super::ways;
 const OF_PIECES: [&str; 2] = ["mustTurn", "noDrop"];
 
 /// Keys that are no rules but must hold.
-pub(super) const CLAIMS: [&str; 13] =
-    ["mustTurn", "noDrop", "capturesAlone", "jumpedStay", "total", "unturned", "exact", "promotions", "blastSpares", "stepper", "sameKind", "stuck", UNPROMOTED];
+pub(super) const CLAIMS: [&str; 13] = [
+    "mustTurn",
+    "noDrop",
+    "capturesAlone",
+    "jumpedStay",
+    "total",
+    "unturned",
+    "exact",
+    "promotions",
+    "blastSpares",
+    "stepper",
+    "sameKind",
+    "stuck",
+    UNPROMOTED,
+];
 
 /// Before the letter of a piece that none becomes.
 pub(super) const UNPROMOTED: &str = "unpromoted";
@@ -54,8 +67,9 @@ impl Builder<'_> {
             let Says::NeverCaptures(who, said) = &fact.says else { continue };
             let sign = |way: &Way| (way.files.signum(), way.ranks.signum());
             let captures = |way: &Way| way.capture && said.iter().any(|own| sign(own) == sign(way));
-            let wrong =
-                |(letter, _, movement): &&(char, String, _)| who.contains(letter) && Movement::ways(movement).iter().any(captures);
+            let wrong = |(letter, _, movement): &&(char, String, _)| {
+                who.contains(letter) && Movement::ways(movement).iter().any(captures)
+            };
             if let Some((letter, ..)) = kinds.iter().find(wrong) {
                 let message = format!("the {} does capture so", self.names.called(*letter));
                 self.contradicts(fact.span.clone(), message);
@@ -88,9 +102,10 @@ impl Builder<'_> {
             let fits = match stem {
                 "stepper" => who.chars().all(|letter| self.names.known(letter) == Some("pawn")),
                 "sameKind" => who == value,
-                "stuck" => kinds.iter().filter(|(letter, ..)| who.contains(*letter)).all(|(.., movement)| {
-                    movement.ways().iter().all(|way| way.ranks > 0)
-                }),
+                "stuck" => kinds
+                    .iter()
+                    .filter(|(letter, ..)| who.contains(*letter))
+                    .all(|(.., movement)| movement.ways().iter().all(|way| way.ranks > 0)),
                 _ => true,
             };
             if !fits {
@@ -169,9 +184,9 @@ impl Builder<'_> {
     fn check_exact(&mut self) {
         let facts = self.facts;
         let told = |letter: char| {
-            facts.iter().any(|fact| {
-                matches!(&fact.says, Says::Over(who) | Says::Lamed(who) if who.contains(&letter))
-            })
+            facts
+                .iter()
+                .any(|fact| matches!(&fact.says, Says::Over(who) | Says::Lamed(who) if who.contains(&letter)))
         };
         let drawn = |letter: char| {
             self.boards.iter().any(|board| matches!(board.draws, Draws::Movement(own, _) if own == letter))
@@ -183,7 +198,10 @@ impl Builder<'_> {
             Some((letter, span.clone()))
         });
         if let Some((letter, span)) = open {
-            let message = format!("this leaves open whether the {} leaps over what stands between", self.names.called(letter));
+            let message = format!(
+                "this leaves open whether the {} leaps over what stands between",
+                self.names.called(letter)
+            );
             let remedy = "say it: it may jump over other pieces, or it cannot jump over other pieces; or \"up to two squares\"";
             self.error("stated-piece", FaultPlace::Text(span), message, remedy);
         }

@@ -236,11 +236,7 @@ fn listen(parts: &[PagePart<'_>], page: &Page<'_>) -> Vec<Heard> {
 }
 
 /// Every sentence of a page, where `regions` are the places that it has named, to which those are added that it names.
-fn listen_with(
-    parts: &[PagePart<'_>],
-    page: &Page<'_>,
-    regions: &mut Vec<(String, Squares)>,
-) -> Vec<Heard> {
+fn listen_with(parts: &[PagePart<'_>], page: &Page<'_>, regions: &mut Vec<(String, Squares)>) -> Vec<Heard> {
     let mut heard = Vec::new();
     let mut it: BTreeMap<&str, Vec<char>> = BTreeMap::new();
     let straight = page.straight();

@@ -84,14 +84,16 @@ const ALSO: [&str; 6] =
 /// in a colon or a comma, and leave out the sign after its first item.
 pub(super) fn list(text: &str) -> Option<Vec<(char, String)>> {
     let text = text.split_once(": ").filter(|(lead, _)| is_lead(lead)).map_or(text, |(_, rest)| rest);
-    let items: Vec<&str> = text.split([',', ';', '\n']).map(str::trim).filter(|item| !item.is_empty()).collect();
+    let items: Vec<&str> =
+        text.split([',', ';', '\n']).map(str::trim).filter(|item| !item.is_empty()).collect();
     // "In the diagram, K is the king": what comes before the first letter is no item.
     let items = match items.as_slice() {
         [lead, rest @ ..] if rest.len() >= ELLIPTIC && is_lead(lead) && pair(lead).is_none() => rest,
         items => items,
     };
     // "C a cannon and P a soldier" are two.
-    let items: Vec<&str> = items.iter().flat_map(|item| item.split(" and ").flat_map(|item| item.split(" und "))).collect();
+    let items: Vec<&str> =
+        items.iter().flat_map(|item| item.split(" and ").flat_map(|item| item.split(" und "))).collect();
     let elliptic = items.len() >= ELLIPTIC;
     let mut pairs: Vec<(char, String)> = Vec::with_capacity(items.len());
     for item in items {
@@ -107,7 +109,8 @@ pub(super) fn list(text: &str) -> Option<Vec<(char, String)>> {
 /// Whether words before a list may be its beginning: few, and none of them a letter.
 fn is_lead(text: &str) -> bool {
     let words = text.split_whitespace();
-    words.clone().count() <= LONGEST_LEAD && words.into_iter().all(|word| word.chars().count() > 1 || word == "a")
+    words.clone().count() <= LONGEST_LEAD
+        && words.into_iter().all(|word| word.chars().count() > 1 || word == "a")
 }
 
 /// A capital letter and a name without a sign between: `C a cannon`.
@@ -118,7 +121,9 @@ fn bare_pair(item: &str) -> Option<(char, String)> {
     let words: Vec<String> = rest.split_whitespace().map(str::to_lowercase).collect();
     // A small letter may be a word: then an article shows that a name follows.
     let shown = words.first().is_some_and(|word| is_article(word) || is_possessive(word));
-    let letter = letters.next().filter(|letter| letter.is_ascii_uppercase() || letter.is_ascii_lowercase() && shown)?;
+    let letter = letters
+        .next()
+        .filter(|letter| letter.is_ascii_uppercase() || letter.is_ascii_lowercase() && shown)?;
     letters.next().is_none().then(|| named(words))?.map(|name| (letter, name))
 }
 

@@ -91,7 +91,10 @@ impl Ground<'_> {
                 let count = |role: &str| node.node(role).and_then(|node| super::ways::number(node));
                 let (files, deep) = (u8::try_from(count("n")?).ok()?, u8::try_from(count("m")?).ok()?);
                 // "In the first three ranks" says again how deep it is.
-                let again = node.node("each-end").and_then(|end| end.node("deep")).map(|node| super::ways::number(node));
+                let again = node
+                    .node("each-end")
+                    .and_then(|end| end.node("deep"))
+                    .map(|node| super::ways::number(node));
                 again.is_none_or(|again| again == Some(deep.into())).then_some(())?;
                 self.palaces(files, deep)
             }
@@ -162,7 +165,11 @@ impl Ground<'_> {
             // Files and ranks from one to the other.
             "@block" => {
                 let file = |role: &str| node.node(role)?.meaning.bytes().next()?.checked_sub(b'a');
-                let rank = |role: &str| node.node(role).and_then(|node| super::ways::number(node)).and_then(|rank| rank.checked_sub(1));
+                let rank = |role: &str| {
+                    node.node(role)
+                        .and_then(|node| super::ways::number(node))
+                        .and_then(|rank| rank.checked_sub(1))
+                };
                 let (left, right) = (file("a")?, file("b")?);
                 let (low, top) = (u8::try_from(rank("n")?).ok()?, u8::try_from(rank("m")?).ok()?);
                 let fits = left <= right && low <= top && right < width && top < height;
@@ -234,14 +241,18 @@ impl Ground<'_> {
 
     /// Whether the ranks between which a phrase says that the river lies are those in the middle of the board.
     pub fn river_fits(&self, node: &Node) -> bool {
-        let said = |role: &str| slot_within(node, role).and_then(|value| match value {
-            Value::Node(node) => super::ways::number(node),
-            _ => None,
-        });
+        let said = |role: &str| {
+            slot_within(node, role).and_then(|value| match value {
+                Value::Node(node) => super::ways::number(node),
+                _ => None,
+            })
+        };
         let half = u16::from(self.size.1 / 2);
         match (said("a"), said("b")) {
             (None, None) => true,
-            (Some(one), Some(two)) => self.size.1 % 2 == 0 && (one.min(two), one.max(two)) == (half, half + 1),
+            (Some(one), Some(two)) => {
+                self.size.1 % 2 == 0 && (one.min(two), one.max(two)) == (half, half + 1)
+            }
             _ => false,
         }
     }
@@ -256,9 +267,9 @@ impl Ground<'_> {
     fn are_same(&self, one: &Squares, two: &Squares) -> bool {
         let (width, height) = self.size;
         let on = |words: &[String]| Some(Region::read(&words.join(" ")).ok()?.on(Board { width, height }));
-        one.iter().zip(two).all(|(one, two)| {
-            on(one).zip(on(two)).is_some_and(|(one, two)| one.iter().eq(two.iter()))
-        })
+        one.iter()
+            .zip(two)
+            .all(|(one, two)| on(one).zip(on(two)).is_some_and(|(one, two)| one.iter().eq(two.iter())))
     }
 
     /// Where a side's own pieces begin, or those of the other side.

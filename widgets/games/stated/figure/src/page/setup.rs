@@ -50,13 +50,16 @@ pub(super) fn with_drawing<'a>(parts: &[PagePart<'a>], text: &'a str) -> Vec<Pag
 pub(super) fn drawing(parts: &[PagePart<'_>]) -> Option<String> {
     let names = PageNames::read(parts);
     let sentences = || {
-        parts.iter().filter_map(|part| match part {
-            PagePart::Text(text) => Some(text),
-            _ => None,
-        }).flat_map(|text| {
-            let language = text.caption.language;
-            text.caption.text.split(['.', '\n']).map(move |sentence| (sentence.to_lowercase(), language))
-        })
+        parts
+            .iter()
+            .filter_map(|part| match part {
+                PagePart::Text(text) => Some(text),
+                _ => None,
+            })
+            .flat_map(|text| {
+                let language = text.caption.language;
+                text.caption.text.split(['.', '\n']).map(move |sentence| (sentence.to_lowercase(), language))
+            })
     };
     let (width, height) = sentences().find_map(|(sentence, _)| size(&sentence)).unwrap_or((8, 8));
     let (first, ranks) = sentences().find_map(|(sentence, language)| {
@@ -71,11 +74,7 @@ pub(super) fn drawing(parts: &[PagePart<'_>]) -> Option<String> {
     });
     let facing = sentences().find_map(|(sentence, language)| {
         let says = |what: &str| after(&sentence, language, what).is_some();
-        if says("turned") {
-            Some(Facing::Turned)
-        } else {
-            says("mirrored").then_some(Facing::Mirrored)
-        }
+        if says("turned") { Some(Facing::Turned) } else { says("mirrored").then_some(Facing::Mirrored) }
     })?;
     let (width, height) = (usize::from(width), usize::from(ranks));
     let middle = height.checked_sub(if pawn.is_some() { 4 } else { 2 })?;
@@ -97,9 +96,7 @@ pub(super) fn drawing(parts: &[PagePart<'_>]) -> Option<String> {
 /// What stands behind the first of some words in a sentence.
 fn after<'s>(sentence: &'s str, language: Language, what: &str) -> Option<&'s str> {
     super::names::listed(WORDS).filter(|(tag, own, _)| *tag == language.tag() && *own == what).find_map(
-        |(.., words)| {
-            words.split(", ").find_map(|word| sentence.get(sentence.find(word)? + word.len()..))
-        },
+        |(.., words)| words.split(", ").find_map(|word| sentence.get(sentence.find(word)? + word.len()..)),
     )
 }
 

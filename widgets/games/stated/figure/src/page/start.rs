@@ -68,7 +68,12 @@ impl Builder<'_> {
             let [first, second] = self.count(None);
             if value != (first + second).to_string() {
                 let message = format!("at the start {} pieces stand on the board", first + second);
-                self.error("stated-twice", FaultPlace::Text(span), message, "correct the number or the drawing");
+                self.error(
+                    "stated-twice",
+                    FaultPlace::Text(span),
+                    message,
+                    "correct the number or the drawing",
+                );
             }
         }
         self.check_arrays();
@@ -95,7 +100,9 @@ impl Builder<'_> {
             let fits = if let Some(side) = stem.strip_prefix("array") {
                 drawn(rest).into_iter().eq(value.chars().map(|letter| Some(of_side(letter, side))))
             } else if let Some(side) = stem.strip_prefix("full") {
-                drawn(value).into_iter().all(|own| rest.chars().next().map(|letter| of_side(letter, side)) == own)
+                drawn(value)
+                    .into_iter()
+                    .all(|own| rest.chars().next().map(|letter| of_side(letter, side)) == own)
             } else {
                 continue;
             };
@@ -111,7 +118,11 @@ impl Builder<'_> {
                 board.square(file, board.height() - 1 - rank)
             };
             let swapped = |letter: char| {
-                if letter.is_ascii_uppercase() { letter.to_ascii_lowercase() } else { letter.to_ascii_uppercase() }
+                if letter.is_ascii_uppercase() {
+                    letter.to_ascii_lowercase()
+                } else {
+                    letter.to_ascii_uppercase()
+                }
             };
             let fits = board.squares().all(|square| {
                 let there = other(square).and_then(|other| self.letter_at(other));
@@ -128,7 +139,12 @@ impl Builder<'_> {
         }
         for span in wrong {
             let message = "the pieces do not stand so on the board that begins the game".to_owned();
-            self.error("stated-twice", FaultPlace::Text(span), message, "correct the sentence or the drawing");
+            self.error(
+                "stated-twice",
+                FaultPlace::Text(span),
+                message,
+                "correct the sentence or the drawing",
+            );
         }
     }
 
@@ -149,7 +165,9 @@ impl Builder<'_> {
                     && is(file, 6, "pawn", false)
                     && is(file, 7, kind, false)
             })
-            && (2..6).all(|rank| (0..8).all(|file| board.square(file, rank).is_some_and(|square| !self.start.piece_at(square))))
+            && (2..6).all(|rank| {
+                (0..8).all(|file| board.square(file, rank).is_some_and(|square| !self.start.piece_at(square)))
+            })
     }
 
     /// Where pieces stand on the board and none comes to it, both sides have some.

@@ -14,7 +14,8 @@ fn item(line: &str) -> Option<usize> {
 fn table(text: &str, offset: usize) -> Option<(PageTable<'_>, usize)> {
     let lines = text.split_inclusive('\n').take_while(|line| line.starts_with('|'));
     let lines: Vec<&str> = lines.collect();
-    let is_rule = |line: &str| line.contains("--") && line.trim_end().chars().all(|sign| "|-: ".contains(sign));
+    let is_rule =
+        |line: &str| line.contains("--") && line.trim_end().chars().all(|sign| "|-: ".contains(sign));
     if !is_rule(lines.get(1)?) {
         return None;
     }

@@ -19,7 +19,10 @@ fn a_start_that_words_tell_is_the_start() {
         let found = page(text, Language::En);
         assert!(found.readings.is_empty(), "{name}: nothing is drawn");
         let codes: Vec<&str> = found.findings.iter().map(|finding| finding.code).collect();
-        assert!(codes.iter().all(|code| matches!(*code, "stated-open" | "caption-unread")), "{name}: {codes:?}");
+        assert!(
+            codes.iter().all(|code| matches!(*code, "stated-open" | "caption-unread")),
+            "{name}: {codes:?}"
+        );
         assert!(found.findings.iter().any(|finding| finding.remedy.contains("draw it")), "{name}");
         let rules = read(&found.games[0], "page").rules.unwrap();
         for (depth, count) in (1..).zip(counts) {

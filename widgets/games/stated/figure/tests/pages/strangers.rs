@@ -112,6 +112,11 @@ pages! {
     "dobutsu-table": 4, 17, 123, 976;
     "brandubh-men": 40, 960;
     "brandub-again": 40, 960;
+    "capablanca-new": 28, 784, 25_228;
+    "minishogi-columns": 14, 181, 2512;
+    "four-upright": 7, 49, 343;
+    "othello-trapped": 4, 12, 56;
+    "crown-and-wolves": 24, 421, 10_233;
 }
 
 /// Pages that say something that is not understood, each with the words from which on that is so. Where that may state no rule, the rest is
@@ -179,7 +184,12 @@ const PARTLY: [(&str, &str, &[&str], &[u64]); 53] = [
     ("xiangqi-minutes", include_str!("../strangers/xiangqi-minutes.md"), &["of China"], &[44, 1920]),
     ("antichess", include_str!("../strangers/antichess.md"), &["Also known"], &[20, 400, 8067]),
     ("schlagdame", include_str!("../strangers/schlagdame.md"), &["internationale"], &[9, 81, 658]),
-    ("five-in-a-row", include_str!("../strangers/five-in-a-row.md"), &["sheet of", "board of"], &[225, 50_400]),
+    (
+        "five-in-a-row",
+        include_str!("../strangers/five-in-a-row.md"),
+        &["sheet of", "board of"],
+        &[225, 50_400],
+    ),
     ("judkins-zone", include_str!("../strangers/judkins-zone.md"), &["by six"], &[20, 336, 6183]),
     (
         "lighthouse",

@@ -225,7 +225,11 @@ fn exactly_so_many_squares_leave_open_what_stands_between() {
     let open = xiangqi.replace("It cannot jump over a piece standing in between, and it is not", "It is not");
     let found = page(&open, Language::En);
     assert!(found.games.is_empty());
-    assert!(told(&found, &open).contains("leaves open whether the elephant leaps"), "{}", told(&found, &open));
+    assert!(
+        told(&found, &open).contains("leaves open whether the elephant leaps"),
+        "{}",
+        told(&found, &open)
+    );
     let up_to = open.replace("exactly two points", "up to two points");
     assert!(page(&up_to, Language::En).games[0].contains("b:B2"));
 }
@@ -269,5 +273,37 @@ fn what_only_tells_of_a_game_does_not_stop_it() {
         "A popular rule: whoever is bare loses.",
     ] {
         assert_eq!(with(rule), 0, "{rule}");
+    }
+}
+
+/// What a sentence denies of a piece must fit that piece, and "another" of a kind is of that kind.
+#[test]
+fn what_is_denied_of_a_piece_fits_it() {
+    let strangers = [
+        (include_str!("../strangers/kyoto.md"), "except the king", "except the pawn"),
+        (
+            include_str!("../strangers/judkins-zone.md"),
+            "A pawn or knight that could",
+            "A rook or knight that could",
+        ),
+        (
+            include_str!("../strangers/judkins-zone.md"),
+            "already an unpromoted pawn",
+            "already an unpromoted rook",
+        ),
+        (
+            include_str!("../strangers/alamos-words.md"),
+            "Pawns have no double step",
+            "Rooks have no double step",
+        ),
+        (include_str!("../strangers/alamos-words.md"), "can't become a bishop", "can't become a rook"),
+        (include_str!("../strangers/janggi.md"), "over another cannon", "over another chariot"),
+        (include_str!("../strangers/knightmate-royal.md"), "Promotion to a knight", "Promotion to a rook"),
+    ];
+    for (text, from, to) in strangers {
+        assert_eq!(page(text, Language::En).games.len(), 1);
+        let text = text.replacen(from, to, 1);
+        assert!(text.contains(to), "{from}");
+        assert!(page(&text, Language::En).games.is_empty(), "{from} -> {to}");
     }
 }

@@ -99,8 +99,10 @@ pub(super) fn undrawn(mut reading: PageReading, text: &str) -> PageReading {
         reading.findings.push(Finding { place, ..finding });
     }
     let rows: Vec<&str> = text.lines().collect();
-    let remedy = ["draw it between two lines of three backticks (```), a row a line: ", &rows.join(" / ")].concat();
-    let message = "the page tells how the game begins and draws no board on which it can be played".to_owned();
+    let remedy =
+        ["draw it between two lines of three backticks (```), a row a line: ", &rows.join(" / ")].concat();
+    let message =
+        "the page tells how the game begins and draws no board on which it can be played".to_owned();
     reading.findings.push(Finding {
         code: "stated-open",
         severity: Severity::Warning,

@@ -122,7 +122,10 @@ impl Listener<'_> {
                     (number(count).map(usize::from) == Some(size)).then_some(())?;
                 }
                 for (side, words) in ["White", "Black"].iter().zip(squares) {
-                    add(Says::Key(["full", side, "#", &letter.to_string()].concat(), words.join(" ")), &node.span);
+                    add(
+                        Says::Key(["full", side, "#", &letter.to_string()].concat(), words.join(" ")),
+                        &node.span,
+                    );
                 }
             }
             // Pieces stand as chess begins: what is drawn must be that.
@@ -134,7 +137,10 @@ impl Listener<'_> {
                 if other == letter {
                     return None;
                 }
-                add(Says::Key(format!("promotedPieceType#{letter}"), format!("{letter}:{other}")), &node.span);
+                add(
+                    Says::Key(format!("promotedPieceType#{letter}"), format!("{letter}:{other}")),
+                    &node.span,
+                );
                 add(Says::Like(vec![other], letter), &node.span);
                 self.it = vec![other];
             }
@@ -146,7 +152,8 @@ impl Listener<'_> {
             }
             // Lines along the diagonals of the palace, which some place of the page tells.
             "palace-diagonals" => {
-                let palace = self.regions.iter().find(|(name, _)| name == "palace").map(|(_, squares)| squares)?;
+                let palace =
+                    self.regions.iter().find(|(name, _)| name == "palace").map(|(_, squares)| squares)?;
                 let mut lines = Vec::new();
                 for side in palace {
                     lines.extend(super::place::palace_lines(side)?);
@@ -157,7 +164,10 @@ impl Listener<'_> {
             "flips" => {
                 let other = *self.who(node.node("other")?)?.first()?;
                 let [letter] = self.it.as_slice() else { return None };
-                add(Says::Key(format!("promotedPieceType#{letter}"), format!("{letter}:{other}")), &node.span);
+                add(
+                    Says::Key(format!("promotedPieceType#{letter}"), format!("{letter}:{other}")),
+                    &node.span,
+                );
                 self.it = vec![other];
             }
             // Where the river lies, which is between the halves of the board.

@@ -26,7 +26,8 @@ impl Listener<'_> {
         let straight = self.straight_of_it();
         let ways_of = |role: &str| node.node(role).and_then(|node| ways(node, straight));
         let (word, rest) = node.meaning.split_once(' ').unwrap_or((node.meaning, ""));
-        let exact = ["moves", "quiet", "captures"].contains(&word) && node.node("ways").is_some_and(|node| is_exact(node));
+        let exact = ["moves", "quiet", "captures"].contains(&word)
+            && node.node("ways").is_some_and(|node| is_exact(node));
         if exact {
             let key = ["exact#", &self.it.iter().collect::<String>()].concat();
             add(Says::Key(key, "true".to_owned()), &node.span);

@@ -77,7 +77,9 @@ fn other_numbers(name: &str) -> Vec<String> {
         found.push([stem, "ies"].concat());
     }
     // A name that is given of several.
-    if let Some(one) = name.strip_suffix('s').filter(|one| one.len() > 2 && !one.ends_with('s') && !one.ends_with("ie")) {
+    if let Some(one) =
+        name.strip_suffix('s').filter(|one| one.len() > 2 && !one.ends_with('s') && !one.ends_with("ie"))
+    {
         found.push(one.to_owned());
     }
     found

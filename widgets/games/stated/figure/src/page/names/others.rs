@@ -71,7 +71,9 @@ impl PageNames {
                     let name: String = rest.chars().take_while(|letter| letter.is_alphabetic()).collect();
                     // "Become gold generals", where a gold general has a name.
                     let is_named = self.named.iter().any(|named| {
-                        named.language == language && named.name.len() > name.len() && rest.starts_with(&named.name)
+                        named.language == language
+                            && named.name.len() > name.len()
+                            && rest.starts_with(&named.name)
                     });
                     let fits = !is_named
                         && name.chars().count() >= SHORTEST

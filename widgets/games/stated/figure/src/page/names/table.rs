@@ -115,7 +115,8 @@ fn columns(table: &PageTable<'_>) -> Vec<Option<(Language, &'static str)>> {
         let text = |span: &Range<usize>| {
             table.text.get(span.start.checked_sub(table.offset)?..span.end.checked_sub(table.offset)?)
         };
-        let mut letters = cells.map(|cell| text(&cell.content).map(|text| one(text.trim().trim_matches(['`', '*']))));
+        let mut letters =
+            cells.map(|cell| text(&cell.content).map(|text| one(text.trim().trim_matches(['`', '*']))));
         !table.rows.is_empty() && letters.all(|cell| matches!(cell, Some((Some(_), None))))
     };
     if !has(&heads, "letter")
@@ -124,7 +125,8 @@ fn columns(table: &PageTable<'_>) -> Vec<Option<(Language, &'static str)>> {
     {
         *place = Some((language, "letter"));
     }
-    if has(&heads, "letter") && !has(&heads, "name")
+    if has(&heads, "letter")
+        && !has(&heads, "name")
         && let Some(place) = heads.iter_mut().find(|head| head.is_none())
     {
         *place = Some((language, "name"));

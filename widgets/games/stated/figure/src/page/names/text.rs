@@ -28,10 +28,13 @@ fn lettered_side<'c>(part: &str, colours: &[&'c str]) -> Option<(Side, &'c str)>
     let (first, rest) = words.split_first()?;
     let first = first.to_lowercase();
     let colour = colours.iter().find(|colour| **colour == first)?;
-    let letters: Vec<char> = rest.iter().filter_map(|word| match one(word) {
-        (Some(letter), None) if !matches!(letter, 'a' | 'A' | 'I') => Some(letter),
-        _ => None,
-    }).collect();
+    let letters: Vec<char> = rest
+        .iter()
+        .filter_map(|word| match one(word) {
+            (Some(letter), None) if !matches!(letter, 'a' | 'A' | 'I') => Some(letter),
+            _ => None,
+        })
+        .collect();
     let all = |is: fn(&char) -> bool| !letters.is_empty() && letters.iter().all(is);
     match (all(char::is_ascii_uppercase), all(char::is_ascii_lowercase)) {
         (true, false) => Some((Side::First, colour)),
