@@ -128,10 +128,10 @@ fn is_flavour(words: &[String], language: Language, names: &PageNames) -> bool {
         return true;
     }
     // "A fast runner slides two squares": what a piece does is a rule, however it is told.
-    let named = words.iter().any(|word| letter_of(word, names).is_some());
+    let speaks_of_piece = words.iter().any(|word| letter_of(word, names).is_some());
     let is_weak = |entry: &str| {
         let mut weak = listed(FLAVOUR).filter(|(tag, what, _)| *tag == language.tag() && *what == "weak");
-        !named && weak.any(|(.., list)| list.split(", ").any(|weak| weak == entry))
+        !speaks_of_piece && weak.any(|(.., list)| list.split(", ").any(|weak| weak == entry))
     };
     let mut acts = listed(WORDS).filter(|(tag, what, _)| *tag == language.tag() && *what == "acts");
     let does = acts.any(|(.., list)| list.split(", ").any(|entry| !is_weak(entry) && has(words, entry)));

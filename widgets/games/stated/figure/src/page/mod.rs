@@ -28,6 +28,7 @@ mod setup;
 mod start;
 mod tables;
 mod told;
+mod told_places;
 mod ways;
 
 use std::collections::BTreeMap;

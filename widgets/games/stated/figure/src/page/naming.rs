@@ -55,19 +55,15 @@ pub(super) fn name_before(text: &str) -> Option<String> {
     }
     let near = words.len().saturating_sub(4);
     let from = words.iter().skip(near).rposition(|word| is_article(word));
-    Some(match from {
-        Some(at) => {
-            let named = words.get(near + at + 1..)?;
-            let counted = named.iter().take(named.len() - 1).take_while(|word| is_number(word)).count();
-            named.get(counted..)?.join(" ")
-        }
-        None => {
-            // What another piece becomes has a name of several words: "become gold generals".
-            let becomes = |word: &String| BECOMING.contains(&word.as_str());
-            let behind = words.iter().rposition(becomes).map_or(words.len() - 1, |at| at + 1);
-            words.get(behind.max(near)..).filter(|name| !name.is_empty())?.join(" ")
-        }
-    })
+    if let Some(at) = from {
+        let named = words.get(near + at + 1..)?;
+        let counted = named.iter().take(named.len() - 1).take_while(|word| is_number(word)).count();
+        return Some(named.get(counted..)?.join(" "));
+    }
+    // What another piece becomes has a name of several words: "become gold generals".
+    let becomes = |word: &String| BECOMING.contains(&word.as_str());
+    let behind = words.iter().rposition(becomes).map_or(words.len() - 1, |at| at + 1);
+    words.get(behind.max(near)..).filter(|name| !name.is_empty()).map(|name| name.join(" "))
 }
 
 /// Words before a list of letters that say no more than that it is one: the most of them.
