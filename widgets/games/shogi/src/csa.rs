@@ -6,7 +6,7 @@ use musi_diagram::ascii::{Cell, Diagram, Form, Rest};
 use musi_diagram::game::{Record, RecordError, play};
 use musi_rules::{BoardSize, GridGame, Move, Origin, Position, Setup};
 
-use crate::{Shogi, read_usi};
+use crate::{Shogi, csa_code, read_usi};
 
 /// The names of pieces, and their letters in SFEN.
 const NAMES: [(&str, &str); 14] = [
@@ -94,7 +94,13 @@ fn letters(name: &str, second: bool) -> Option<String> {
     Some(if second { letters.to_lowercase() } else { (*letters).to_owned() })
 }
 
+/// A game as it is written, or as the text of a program holds it.
 fn read(text: &str) -> Option<Game> {
+    lines(text, false).or_else(|| lines(&csa_code::unwrapped(text)?, true))
+}
+
+/// A game line by line. Between lines `of_code`, other lines begin with the letter of a rank.
+fn lines(text: &str, of_code: bool) -> Option<Game> {
     let mut game = Game { ranks: Vec::new(), rest: String::new(), turn: 0..0, moves: Vec::new() };
     let mut hands: [Vec<String>; 2] = [Vec::new(), Vec::new()];
     let (mut second, mut at) = (false, 0);
@@ -107,7 +113,10 @@ fn read(text: &str) -> Option<Game> {
             let mut from = start;
             // Several moves may stand on a line.
             for part in line.split(',') {
-                turn_or_move(part, from, &mut second, &mut game);
+                // In a program, what follows the board's own strings is another text.
+                if !(of_code && part.len() == 1 && !game.turn.is_empty()) {
+                    turn_or_move(part, from, &mut second, &mut game);
+                }
                 from += part.len() + 1;
             }
             continue;
@@ -134,6 +143,9 @@ fn read(text: &str) -> Option<Game> {
             }
             // What a server says before a game: `Protocol_Version:1.2`.
             Some('a'..='z') => {}
+            // A second board, or a rank that is missing, is none.
+            Some('1'..='9') => return None,
+            _ if of_code => {}
             _ => return None,
         }
     }
@@ -254,10 +266,10 @@ fn one(position: &Position<Shogi>, text: &str) -> Option<Move> {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::{drawing, record};
 
-    const START: &str = "P1-KY-KE-GI-KI-OU-KI-GI-KE-KY\nP2 * -HI *  *  *  *  * -KA * \nP3-FU-FU-FU-FU-FU-FU-FU-FU-FU\nP4 *  *  *  *  *  *  *  *  * \nP5 *  *  *  *  *  *  *  *  * \nP6 *  *  *  *  *  *  *  *  *\nP7+FU+FU+FU+FU+FU+FU+FU+FU+FU\nP8 * +KA *  *  *  *  * +HI * \nP9+KY+KE+GI+KI+OU+KI+GI+KE+KY\n";
+    pub(crate) const START: &str = "P1-KY-KE-GI-KI-OU-KI-GI-KE-KY\nP2 * -HI *  *  *  *  * -KA * \nP3-FU-FU-FU-FU-FU-FU-FU-FU-FU\nP4 *  *  *  *  *  *  *  *  * \nP5 *  *  *  *  *  *  *  *  * \nP6 *  *  *  *  *  *  *  *  *\nP7+FU+FU+FU+FU+FU+FU+FU+FU+FU\nP8 * +KA *  *  *  *  * +HI * \nP9+KY+KE+GI+KI+OU+KI+GI+KE+KY\n";
 
     #[test]
     fn a_board_is_read_with_its_hands() {

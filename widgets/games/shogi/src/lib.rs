@@ -6,6 +6,7 @@
 
 mod art;
 mod csa;
+mod csa_code;
 mod drops;
 mod exercises;
 mod impasse;
