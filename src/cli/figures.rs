@@ -9,7 +9,7 @@ use crate::{
     figure::{Figure, Figures},
     site::{Entry, Site, SiteProblem, page_figures},
 };
-use musi_diagram::{Content, Verdict};
+use musi_diagram::{Content, Reading, Verdict};
 use rayon::prelude::*;
 use serde::Serialize;
 use std::io::{self, Write};
@@ -39,6 +39,8 @@ struct Diagram<'a> {
     kind: Option<&'a str>,
     /// What stands on its board, in the notation of its game: FEN, SFEN, SGF.
     position: Option<String>,
+    /// The same of every board, in the order of the boards, where the fence holds several; empty for any other.
+    positions: Vec<Option<String>>,
     /// `verified`, `partly verified`, `described`, `wrong` or `text`.
     verdict: &'a str,
     /// Why there is nothing to check, or what is wrong.
@@ -140,7 +142,8 @@ fn line<'a>(path: &'a str, figures: &'a Figures, figure: &'a Figure) -> Diagram<
         game: content.map(Content::game).or(known.map(|known| known.game)).map(|game| game.to_string()),
         game_from: known.map(|known| known.why.as_str()),
         kind: content.map(Content::kind),
-        position: position(figure),
+        position: position(&figure.reading),
+        positions: figure.parts.iter().map(|part| position(&part.reading)).collect(),
         verdict: figure.verdict().as_str(),
         reason,
         claims: claims.into_iter().map(|claim| claim.text).collect(),
@@ -148,10 +151,10 @@ fn line<'a>(path: &'a str, figures: &'a Figures, figure: &'a Figure) -> Diagram<
     }
 }
 
-/// What stands on the board of a figure.
-fn position(figure: &Figure) -> Option<String> {
-    let scene = figure.reading.scene().map(|scene| scene.setup.clone());
-    let own = || figure.reading.content.as_deref().and_then(Content::position);
+/// What stands on a board.
+fn position(reading: &Reading) -> Option<String> {
+    let scene = reading.scene().map(|scene| scene.setup.clone());
+    let own = || reading.content.as_deref().and_then(Content::position);
     scene.or_else(own).filter(|setup| !setup.is_empty())
 }
 

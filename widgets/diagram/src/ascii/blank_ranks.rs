@@ -10,8 +10,9 @@ use std::ops::Range;
 
 use super::canvas::{Canvas, Line};
 use super::labels::label;
-use super::rows::{Row, text_of};
+use super::rows::text_of;
 use super::ruling::is_bar;
+use super::runs::Row;
 
 /// The squares of a rank whose empty squares are blanks, under those of the rank above: a line with its labels on both sides, or with its
 /// label and nothing else.

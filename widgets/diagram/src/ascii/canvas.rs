@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::{calls, comment, logged, strings};
+use super::{block_comment, calls, comment, escapes, glued, logged, strings};
 
 /// Tab stops in a fence, in columns.
 const TAB: usize = 4;
@@ -89,11 +89,28 @@ impl<'a> Canvas<'a> {
     pub fn new(text: &'a str) -> Self {
         let mut lines = Vec::new();
         let mut start = 0;
+        let bare = escapes::are_bare(text);
         for raw in text.split_inclusive('\n') {
             let line = raw.trim_end_matches(['\n', '\r']);
             let mut glyphs = Vec::with_capacity(line.len());
-            for (byte, letter) in line.char_indices() {
-                let byte = start + byte;
+            let mut code = 0;
+            for (at, letter) in line.char_indices() {
+                let byte = start + at;
+                if at < code {
+                    continue;
+                }
+                if matches!(letter, '\\' | '[' | '\u{1b}') {
+                    let rest = line.get(at..).unwrap_or_default();
+                    if let Some(bytes) = escapes::colour(rest, bare) {
+                        code = at + bytes;
+                        continue;
+                    }
+                    if let Some((letter, bytes)) = escapes::figurine(rest) {
+                        code = at + bytes;
+                        glyphs.push(Glyph { letter, byte });
+                        continue;
+                    }
+                }
                 // What only chooses a font takes no column.
                 if matches!(letter, '\u{fe0e}' | '\u{fe0f}') {
                     continue;
@@ -121,7 +138,8 @@ impl<'a> Canvas<'a> {
             }
         }
         // A comment may be quoted in another: ` * // 8 | r n …`.
-        let mut text = Cow::Borrowed(self.text);
+        let opened = block_comment::open(&mut self.lines);
+        let mut text = if opened { Cow::Owned(self.written()) } else { Cow::Borrowed(self.text) };
         for _ in 0..MOST_SIGNS {
             let Some(sign) = comment::sign(&text) else { break };
             for line in &mut self.lines {
@@ -186,12 +204,12 @@ impl<'a> Canvas<'a> {
                     opens.len() > 2 && behind.is_some_and(|behind| line.at(behind) == ']')
                 });
                 let empty: Vec<usize> = empty.into_iter().chain(bracketed.copied()).collect();
-                // So does `\n` at the end of a string.
+                // So does `\n` at the end of a string; `\t` in it parts what is said from a row.
                 let ends: Vec<usize> = (0..line.glyphs.len())
                     .filter(|at| {
                         line.at(*at) == '\\'
-                            && matches!(line.at(at + 1), 'n' | 'r')
-                            && matches!(line.at(at + 2), '"' | '\'')
+                            && (matches!(line.at(at + 1), 'n' | 'r') && matches!(line.at(at + 2), '"' | '\'')
+                                || line.at(at + 1) == 't' && quotes.len() == 2)
                     })
                     .flat_map(|at| [at, at + 1])
                     .collect();
@@ -205,6 +223,13 @@ impl<'a> Canvas<'a> {
                 }
             }
         }
+        self
+    }
+
+    /// The same with a blank behind labels that count by one and stand at the first square of rows without blanks.
+    #[must_use]
+    pub fn labelled(mut self) -> Self {
+        glued::part_solid(&mut self);
         self
     }
 

@@ -8,7 +8,7 @@
 //! ```
 
 use super::canvas::{Canvas, Line};
-use super::rows::Row;
+use super::runs::Row;
 
 /// The fewest and the most squares of a side.
 const SIDES: std::ops::RangeInclusive<usize> = 5..=10;

@@ -1,4 +1,4 @@
-//! Labels of ranks that stand at the first square without a blank between: `8♜ ♞ ♝`, `7p . p`.
+//! Labels of ranks that stand at the first square without a blank between: `8♜ ♞ ♝`, `7p . p`, `6XX..`.
 
 use super::canvas::{Canvas, Glyph, Line};
 use super::ruling::is_bar;
@@ -11,6 +11,15 @@ const SQUARES: usize = 3;
 
 /// Writes a blank behind the labels of lines below each other, where they count by one.
 pub(super) fn part(canvas: &mut Canvas<'_>) {
+    part_by(canvas, label);
+}
+
+/// The same where no blank stands between the squares.
+pub(super) fn part_solid(canvas: &mut Canvas<'_>) {
+    part_by(canvas, solid);
+}
+
+fn part_by(canvas: &mut Canvas<'_>, label: fn(&Line) -> Option<(usize, u32)>) {
     let labels: Vec<Option<(usize, u32)>> = canvas.lines.iter().map(label).collect();
     let mut start = 0;
     while start < labels.len() {
@@ -40,6 +49,16 @@ pub(super) fn part(canvas: &mut Canvas<'_>) {
     }
 }
 
+/// The column and the value of the digit with which a line begins, where squares without blanks between stand behind it and nothing else.
+fn solid(line: &Line) -> Option<(usize, u32)> {
+    let column = line.glyphs.iter().position(|glyph| !glyph.letter.is_whitespace())?;
+    let value = line.at(column).to_digit(10)?;
+    let (text, squares) = line.trimmed(column + 1..line.glyphs.len());
+    let is_square = |letter: char| !letter.is_whitespace() && !letter.is_ascii_digit() && !is_bar(letter);
+    let whole = squares.start == column + 1 && squares.len() >= RANKS && text.chars().all(is_square);
+    whole.then_some((column, value))
+}
+
 /// The column and the value of the digit with which a line begins, where a square stands right behind it and others behind blanks.
 fn label(line: &Line) -> Option<(usize, u32)> {
     let column = line.glyphs.iter().position(|glyph| !glyph.letter.is_whitespace())?;
@@ -61,7 +80,7 @@ fn label(line: &Line) -> Option<(usize, u32)> {
 
 #[cfg(test)]
 mod tests {
-    use super::part;
+    use super::{part, part_solid};
     use crate::ascii::canvas::Canvas;
 
     #[test]
@@ -75,5 +94,15 @@ mod tests {
         assert_eq!(first("4r . k .\n3p p p .\n2- - - -\n1♜ . K .\n"), "4 r . k .");
         assert_eq!(first("4r . k .\n3p p p .\n1- - - -\n2♜ . K .\n"), "4r . k .");
         assert_eq!(first("4r\n3p\n2-\n1R\n"), "4r");
+        let solid = |text: &str| {
+            let mut canvas = Canvas::new(text);
+            part_solid(&mut canvas);
+            canvas.line_texts()
+        };
+        assert_eq!(
+            solid("0123\n1**b*\n2*bw*\n3****\n4w***\n"),
+            ["0123", "1 **b*", "2 *bw*", "3 ****", "4 w***"]
+        );
+        assert_eq!(solid("1X2.O\n2XX.O\n3XX.O\n4XX.O\n"), ["1X2.O", "2XX.O", "3XX.O", "4XX.O"]);
     }
 }

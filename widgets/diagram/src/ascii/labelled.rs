@@ -3,7 +3,8 @@
 use super::canvas::Canvas;
 use super::cut::file_columns;
 use super::labels::{is_run, label};
-use super::rows::{Row, text_of};
+use super::rows::text_of;
+use super::runs::Row;
 
 /// What stands before the squares of each row.
 pub(super) fn labels(canvas: &Canvas<'_>, run: &[Row]) -> Vec<String> {

@@ -17,7 +17,9 @@
 //! [`read`] answers with a [`Diagram`], with a reason why the fence is text ([`NoBoard`]), or, when it is meant to be a
 //! board and is drawn wrongly, with an [`AsciiError`].
 
+mod beside_rows;
 mod blank_ranks;
+mod block_comment;
 mod blocks;
 mod calls;
 pub mod canvas;
@@ -26,6 +28,7 @@ mod cut;
 mod doubled;
 mod edges;
 mod error;
+mod escapes;
 mod glued;
 mod grid;
 mod header;
@@ -42,6 +45,7 @@ mod ranks;
 mod read;
 mod rows;
 mod ruling;
+mod runs;
 mod several;
 mod side_by_side;
 mod sides;
@@ -51,6 +55,7 @@ mod uneven;
 mod walls;
 
 pub use error::{AsciiError, Fault};
+pub(crate) use escapes::is_coloured;
 pub(crate) use notation::other_lines;
 pub use notation::{Rest, after_moves, notation};
 #[cfg(feature = "large")]

@@ -13,35 +13,20 @@ use std::ops::Range;
 
 use musi_rules::BoardSize;
 
-use super::blank_ranks::{blank_ranks, emptier, framed_emptier};
+use super::beside_rows::{around, file_labels};
 use super::blocks::blocks;
 use super::canvas::{Canvas, Line};
-use super::cut::{
-    by_bars, by_columns, by_letters, by_pairs, by_words, file_columns, file_words, square_columns, words,
-};
 use super::doubled::doubled;
 use super::grid::error_at;
 use super::labelled;
 use super::labels::{is_run, label};
 use super::peel::{self, Frame, Peeled};
 use super::ragged::ragged;
-use super::ranks;
+use super::ranks as ranks_of_words;
 use super::read::Size;
-use super::ruling::{is_bar, is_rule_beside_words, is_rule_line};
-use super::{AsciiError, Cell, Diagram, Fault, Form, TextLine, glued, header, panes, walls};
-
-/// How the squares of a row are told apart.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Cut {
-    Bars,
-    Pairs,
-    Words,
-    Letters,
-    Columns,
-}
-
-/// A row: its line, and the columns of its cells, labels among them.
-pub(super) type Row = (usize, Vec<Range<usize>>);
+use super::ruling::is_bar;
+use super::runs::{Cut, Row, ranks, runs};
+use super::{AsciiError, Cell, Diagram, Fault, Form, glued, header, panes, walls};
 
 /// The grid of a fence whose squares are not parted by rule lines; nothing where its lines do not make one up.
 ///
@@ -81,7 +66,7 @@ pub(super) fn rows_sized(text: &str, size: Size) -> Option<Result<Diagram, Ascii
     if let Some(board) = ragged(&canvas).and_then(|run| diagram(&canvas, Cut::Letters, run, size)) {
         return Some(Ok(board));
     }
-    if let Some(board) = ranks::read(text, size) {
+    if let Some(board) = ranks_of_words::read(text, size) {
         return Some(Ok(board));
     }
     // Signs leave no doubt; labels of files tell squares apart only where blanks between words do not.
@@ -137,98 +122,6 @@ fn is_cut_off(canvas: &Canvas<'_>, run: &[Row], width: usize) -> bool {
         let figurines = line.glyphs.iter().filter(|glyph| figurine(glyph.letter)).count();
         2 * figurines > width
     })
-}
-
-/// One row a rank: where lines part ranks that are several lines high, the line of each on which something stands.
-fn ranks(canvas: &Canvas<'_>, cut: Cut, run: Vec<Row>) -> Vec<Row> {
-    let parted = |above: usize, below: usize| {
-        canvas.lines.get(above..below).unwrap_or_default().iter().any(is_rule_line)
-    };
-    let mut groups: Vec<Vec<&Row>> = Vec::new();
-    for row in &run {
-        match groups.last_mut() {
-            Some(group) if group.last().is_some_and(|(above, _)| !parted(*above, row.0)) => group.push(row),
-            _ => groups.push(vec![row]),
-        }
-    }
-    let high = groups.first().map_or(0, Vec::len);
-    if cut != Cut::Bars || high < 2 || groups.len() < 2 || groups.iter().any(|group| group.len() != high) {
-        return run;
-    }
-    let is_filled = |(number, cells): &&&Row| {
-        canvas
-            .lines
-            .get(*number)
-            .is_some_and(|line| cells.iter().any(|cell| !text_of(line, cell).0.is_empty()))
-    };
-    let mut kept = Vec::with_capacity(groups.len());
-    for group in &groups {
-        let mut filled = group.iter().filter(is_filled);
-        match (filled.next(), filled.next()) {
-            (row, None) => kept.extend(row.or(group.get(high / 2)).map(|row| (*row).clone())),
-            _ => return run,
-        }
-    }
-    kept
-}
-
-/// The runs of lines that have as many cells; lines without letters between them are passed over.
-fn runs(canvas: &Canvas<'_>, cut: Cut) -> Vec<Vec<Row>> {
-    let (mut runs, mut run): (Vec<Vec<Row>>, Vec<Row>) = (Vec::new(), Vec::new());
-    // As many blank lines after every row of a run as after its first.
-    let (mut blank, mut spaced) = (0, 0);
-    let mut files: Option<Vec<usize>> = None;
-    if cut == Cut::Columns {
-        files = canvas.lines.iter().find_map(file_columns).or_else(|| square_columns(&canvas.lines));
-        if files.is_none() {
-            return runs;
-        }
-    }
-    let ranks = if cut == Cut::Letters { blank_ranks(canvas) } else { 0..0 };
-    for (number, line) in canvas.lines.iter().enumerate() {
-        if (is_rule_line(line) || cut == Cut::Bars && is_rule_beside_words(line)) && cut != Cut::Letters {
-            continue;
-        }
-        if ranks.contains(&number) {
-            let width = run.last().map_or(0, |(_, cells)| cells.len());
-            run.push((number, (0..width).map(|column| column..column + 1).collect()));
-            continue;
-        }
-        if line.glyphs.iter().all(|glyph| glyph.letter.is_whitespace()) {
-            blank += 1;
-            // Below the labels of files, two of them part what stands above from what stands below.
-            if cut == Cut::Columns && blank > 1 && !run.is_empty() {
-                runs.push(std::mem::take(&mut run));
-            }
-            continue;
-        }
-        let cells = match cut {
-            Cut::Bars => by_bars(line),
-            Cut::Pairs => by_pairs(line),
-            Cut::Words => {
-                run.last().and_then(|above| framed_emptier(canvas, above, line)).or_else(|| by_words(line))
-            }
-            Cut::Letters => {
-                run.last().and_then(|above| emptier(canvas, above, line)).or_else(|| by_letters(line))
-            }
-            Cut::Columns => files.as_deref().and_then(|files| by_columns(line, files)),
-        };
-        let above = std::mem::take(&mut blank);
-        let above = if cut == Cut::Columns { 0 } else { above };
-        let alike = cells
-            .as_ref()
-            .is_some_and(|cells| run.last().is_none_or(|(_, before)| before.len() == cells.len()));
-        // A row by itself above others is none of theirs.
-        if alike && run.len() == 2 && above < spaced {
-            runs.push(run.drain(..1).collect());
-        } else if !alike || run.len() > 1 && spaced != above {
-            runs.extend((!run.is_empty()).then(|| std::mem::take(&mut run)));
-        }
-        spaced = above;
-        run.extend(cells.map(|cells| (number, cells)));
-    }
-    runs.push(run);
-    runs
 }
 
 /// The diagram of some rows: labels peeled off, texts around them kept.
@@ -299,57 +192,4 @@ pub(super) fn text_of(line: &Line, cell: &Range<usize>) -> (String, Range<usize>
     let Some(first) = (start..end).find(inner) else { return (String::new(), start..end) };
     let last = (first..end).rev().find(inner).unwrap_or(first) + 1;
     ((first..last).map(|column| line.at(column)).collect(), first..last)
-}
-
-/// The labels of the files above or below, and the other lines of text.
-fn around(canvas: &Canvas<'_>, run: &[Row], columns: usize, board: &mut Diagram) {
-    let (Some((first, _)), Some((last, _))) = (run.first(), run.last()) else { return };
-    for (number, line) in canvas.lines.iter().enumerate() {
-        if (*first..=*last).contains(&number) || is_rule_line(line) {
-            continue;
-        }
-        let (text, taken) = line.trimmed(0..line.glyphs.len());
-        if text.is_empty() {
-            continue;
-        }
-        let near = number + 4 > *first && number < last + 4;
-        if let Some(files) = file_labels(line, columns).filter(|_| near && board.files.is_empty()) {
-            board.files = files;
-            continue;
-        }
-        if file_labels(line, columns).is_some_and(|files| files == board.files) {
-            continue;
-        }
-        let span = line.bytes(&taken);
-        let column = canvas.column_of(number, span.start);
-        board.captions.push(TextLine { text, line: number + 1, column, span });
-    }
-}
-
-/// The labels of the files, when a line holds one for each: words, or letters without blanks.
-fn file_labels(line: &Line, columns: usize) -> Option<Vec<String>> {
-    let words = words(line);
-    let texts: Vec<String> = match words.as_slice() {
-        [word] if word.len() == columns => word.clone().map(|column| line.at(column).to_string()).collect(),
-        words => words.iter().map(|word| line.trimmed(word.clone()).0).collect(),
-    };
-    let texts = match file_words(line) {
-        // What is said behind the labels.
-        Some(labels) if texts.len() > columns && labels.len() == columns => {
-            labels.iter().map(|word| line.trimmed(word.clone()).0).collect()
-        }
-        _ => texts,
-    };
-    // A word or a sign in the corner, or a sign in both.
-    let is_sign = |text: Option<&String>| text.is_some_and(|text| !text.contains(char::is_alphanumeric));
-    let inside = match texts.len().checked_sub(columns) {
-        Some(1) => 1..texts.len(),
-        Some(2) if is_sign(texts.first()) && is_sign(texts.last()) => 1..texts.len() - 1,
-        _ => 0..texts.len(),
-    };
-    let texts = texts.get(inside).unwrap_or_default().to_vec();
-    if texts.len() != columns || !is_run(&texts) {
-        return None;
-    }
-    texts.iter().map(|text| label(text)).collect()
 }

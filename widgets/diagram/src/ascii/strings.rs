@@ -92,20 +92,30 @@ fn list(strings: &[Option<Range<usize>>]) -> Option<Range<usize>> {
 /// The fewest lines of a list in a program, and the fewest words of each.
 const LISTED: usize = 4;
 
-/// Blanks the sign at the ends of lines by which a shell reads on below, where most lines have it.
+/// Blanks the sign at the ends of lines by which a shell, or a string, reads on below, where most lines have it; and the quote that ends
+/// such a string.
 pub(super) fn end_lines(canvas: &mut Canvas<'_>) {
     let last = |line: &Line| {
         let last = line.glyphs.iter().rposition(|glyph| !glyph.letter.is_whitespace())?;
-        (line.at(last) == '\\' && last > 0 && line.at(last - 1) == ' ').then_some(last)
+        if last == 0 || line.at(last) != '\\' {
+            return None;
+        }
+        let escape = last > 1 && line.at(last - 1) == 'n' && line.at(last - 2) == '\\';
+        (escape || line.at(last - 1) == ' ').then(|| if escape { last - 2 } else { last })
     };
     let ends: Vec<Option<usize>> = canvas.lines.iter().map(last).collect();
     let count = ends.iter().flatten().count();
     if count < LISTED || 3 * count < 2 * canvas.lines.len() {
         return;
     }
-    for (line, end) in canvas.lines.iter_mut().zip(ends) {
-        if let Some(glyph) = end.and_then(|end| line.glyphs.get_mut(end)) {
-            glyph.letter = ' ';
+    let read_on = ends.iter().rposition(Option::is_some).map_or(0, |last| last + 1);
+    for (number, (line, end)) in canvas.lines.iter_mut().zip(ends).enumerate() {
+        let quote = || {
+            let last = line.glyphs.iter().rposition(|glyph| !";,) ".contains(glyph.letter))?;
+            (number == read_on && line.at(last) == '"').then_some(last)
+        };
+        if let Some(end) = end.or_else(quote) {
+            line.glyphs.iter_mut().skip(end).for_each(|glyph| glyph.letter = ' ');
         }
     }
 }
@@ -161,7 +171,7 @@ pub(super) fn fill_wide(canvas: &mut Canvas<'_>) {
 }
 
 /// Quotes around a text of several lines.
-const BLOCKS: [&str; 3] = ["\"\"\"", "'''", "`"];
+const BLOCKS: [&str; 4] = ["\"\"\"", "'''", "`", "\""];
 
 /// Blanks the quotes that open or close a text of several lines, with the code before and behind them, where the other quotes are on
 /// another line.
@@ -170,11 +180,13 @@ pub(super) fn end_block(line: &mut Line) {
     let Some(quotes) = BLOCKS.into_iter().find(|quotes| text.matches(quotes).count() == 1) else { return };
     let Some((before, behind)) = text.split_once(quotes) else { return };
     let ends = behind.trim();
-    let closes = ends.chars().all(|letter| ";,)]}".contains(letter)) && !(ends.is_empty() && quotes == "`");
+    // One sign alone may be a square at the end of a row.
+    let single = quotes.len() == 1;
+    let closes = ends.chars().all(|letter| ";,)]}#".contains(letter)) && !(ends.is_empty() && single);
     let width = before.chars().count();
     let kept = if closes && !before.trim().is_empty() {
         0..width
-    } else if before.trim_end().ends_with(['=', '(']) && !ends.is_empty() {
+    } else if opens(before) && !ends.is_empty() {
         width + quotes.len()..line.glyphs.len()
     } else {
         return;
@@ -184,6 +196,14 @@ pub(super) fn end_block(line: &mut Line) {
             glyph.letter = ' ';
         }
     }
+}
+
+/// Whether code before quotes says that a text begins there: `x = `, `f(`, `x = r#`.
+fn opens(before: &str) -> bool {
+    let code = before.trim_end();
+    let code = code.trim_end_matches('#');
+    let code = code.strip_suffix(['r', 'f', 'b', 'u', 'R', 'L', '@', '$']).unwrap_or(code);
+    code.trim_end().ends_with(['=', '('])
 }
 
 /// What languages of programs write for nothing in an array.

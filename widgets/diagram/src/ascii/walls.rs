@@ -9,8 +9,8 @@
 use std::ops::Range;
 
 use super::canvas::{Canvas, Line};
-use super::rows::Row;
 use super::ruling::{is_bar, is_rule_line};
+use super::runs::Row;
 
 /// Brackets that may be the walls of a square, or stand around the letters of a piece.
 pub(crate) const BRACKETS: [(char, char); 4] = [('[', ']'), ('(', ')'), ('{', '}'), ('<', '>')];
@@ -30,6 +30,15 @@ const LABEL: usize = 3;
 /// Puts bars in the place of the walls, where every square of every row has them; says whether it did.
 pub(super) fn set(canvas: &mut Canvas<'_>) -> bool {
     let Some(rows) = BRACKETS.iter().find_map(|walls| rows(canvas, *walls)) else { return false };
+    // What stands behind every row is a label, what stands behind a few is said of them.
+    let behind = |(number, squares): &&(usize, Vec<Range<usize>>)| {
+        let line = canvas.lines.get(*number).zip(squares.last());
+        line.is_some_and(|(line, last)| {
+            let rest = line.glyphs.iter().skip(last.end).map(|glyph| glyph.letter);
+            rest.into_iter().any(|letter| !letter.is_whitespace() && !is_bar(letter))
+        })
+    };
+    let said = rows.iter().filter(behind).count() < rows.len();
     for (number, squares) in rows {
         let (Some(line), Some(first), Some(last)) =
             (canvas.lines.get_mut(number), squares.first(), squares.last())
@@ -39,7 +48,10 @@ pub(super) fn set(canvas: &mut Canvas<'_>) -> bool {
         let (first, last) = (first.start, last.end - 1);
         for (column, glyph) in line.glyphs.iter_mut().enumerate() {
             // A frame around the squares is no wall of theirs.
-            if is_bar(glyph.letter) || squares.iter().any(|square| square.end == column + 1) {
+            if said && column > last
+                || is_bar(glyph.letter)
+                || squares.iter().any(|square| square.end == column + 1)
+            {
                 glyph.letter = ' ';
             }
             if column == first || column == last || squares.iter().any(|square| square.start == column) {
@@ -168,6 +180,16 @@ fn mixed_squares(line: &Line) -> Option<Vec<Range<usize>>> {
 mod tests {
     use super::set;
     use crate::ascii::canvas::Canvas;
+
+    #[test]
+    fn what_is_said_behind_a_few_rows_goes() {
+        let mut canvas = Canvas::new("3 [r][ ][k] (black)\n2 [p][p][ ] <-- e4\n1 [ ][ ][K]\n   a  b  c\n");
+        assert!(set(&mut canvas));
+        assert_eq!(canvas.line_texts(), ["3 |r |  |k|", "2 |p |p | |", "1 |  |  |K|", "a  b  c"]);
+        let mut canvas = Canvas::new("3 [r][ ][k] 3\n2 [p][p][ ] 2\n1 [ ][ ][K] 1\n");
+        assert!(set(&mut canvas));
+        assert_eq!(canvas.line_texts(), ["3 |r |  |k| 3", "2 |p |p | | 2", "1 |  |  |K| 1"]);
+    }
 
     #[test]
     fn every_square_of_every_row_has_walls() {

@@ -66,6 +66,16 @@ pub(super) fn correct(diagram: &mut Diagram, words: &Vocabulary) -> Option<Findi
     })
 }
 
+/// Whether pieces stand on a board and all of them are one side's.
+pub(super) fn has_one_side(diagram: &Diagram, words: &Vocabulary) -> bool {
+    let cells = Cells::from_diagram(diagram, words, &[]);
+    let lower = words.lower.notation;
+    let side = |piece: &Lettered| piece.side.unwrap_or(if piece.lower { lower } else { lower.opponent() });
+    let mut sides = cells.pieces.iter().map(side);
+    let first = sides.next();
+    first.is_some() && sides.all(|side| Some(side) == first)
+}
+
 /// Whether a text beside a board has its placement in notation, rank by rank as it is drawn, or with the sides exchanged: then each piece
 /// is whose it is there.
 pub(super) fn is_written<'a>(

@@ -148,6 +148,14 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
     if let Some(error) = words.and_then(|words| ascii::uneven(fence, words.board)) {
         return text(reading, &NotBoard::Uneven(error));
     }
+    let words =
+        game.and_then(|game| context.games.vocabulary(game)).filter(|_| diagram.form != Form::Notation);
+    if let (Some(words), false) = (words, declared)
+        && ascii::is_coloured(fence)
+        && exchange::has_one_side(&diagram, words)
+    {
+        return text(reading, &NotBoard::Coloured(words.game));
+    }
     // Black is the first side of one game and the second of another: what a page says of letters holds of its own game.
     let context = &Context { case_sides: context.case_sides.filter(|_| game == context.game), ..*context };
     let family = game.and_then(|game| context.games.family(game));

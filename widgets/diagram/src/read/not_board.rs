@@ -40,6 +40,8 @@ pub(super) enum NotBoard {
     OneSign(GameName),
     /// A grid of lines that is drawn wrongly and holds no pieces.
     Broken(AsciiError),
+    /// All its pieces are one side's by their letters, and codes of colours may say otherwise.
+    Coloured(GameName),
     /// Dots stand for rows of it that are left out.
     Cut,
     /// One of its rows has more or fewer squares than the others.
@@ -98,6 +100,9 @@ impl NotBoard {
                 "; if it is a board, write the name of its game after the backticks".to_owned()
             }
             Self::Broken(_) => "; to draw a board, correct that line".to_owned(),
+            Self::Coloured(game) => {
+                format!("; write the pieces of the two sides with capitals and small letters, and `{game}` after the backticks")
+            }
             Self::Cut => "; to draw a board, write all of them".to_owned(),
             Self::Uneven(_) => "; to draw a board, write as many squares on that line".to_owned(),
         }
@@ -182,6 +187,10 @@ impl fmt::Display for NotBoard {
             Self::NotOfPage(game) => {
                 write!(f, "the page speaks of {game}, and it is drawn as no board of that")
             }
+            Self::Coloured(_) => write!(
+                f,
+                "all its pieces are one side's by their letters, and its codes of colours may say otherwise"
+            ),
             Self::Cut => write!(f, "a line of dots stands for rows that are left out"),
             Self::OneSign(game) => write!(
                 f,

@@ -28,6 +28,9 @@ const BRACKETS: [(&str, &str); 14] = [
     ("", "!"),
 ];
 
+/// Signs before a piece that set its square off, where its letters say whose it is.
+const BEFORE: [char; 2] = ['*', '!'];
+
 /// Of so many squares at most one in four is set off.
 const FEW: usize = 4;
 
@@ -51,9 +54,15 @@ pub(super) fn spell(diagram: &mut Diagram, words: &Vocabulary) {
         .or_else(|| coded(&texts, words))
         .or_else(|| enclosed(diagram, words));
     if let Some(spelled) = spelled {
-        for cell in &mut diagram.cells {
+        for (at, square) in diagram.geometry.squares().enumerate() {
+            let Some(cell) = diagram.cells.get_mut(at) else { continue };
+            // A sign before a piece that says whose it is sets its square off.
+            let marked = || spelled.get(cell.text.strip_prefix(BEFORE)?);
             if let Some(text) = spelled.get(&cell.text) {
                 cell.text.clone_from(text);
+            } else if let Some(text) = marked() {
+                cell.text.clone_from(text);
+                diagram.lit.insert(square);
             }
         }
         return;

@@ -62,7 +62,7 @@ const EMPTY: &str = ".·・⋅∙•,_";
 
 /// The board of the longest run of rows; nothing where there is none.
 pub(crate) fn read(text: &str) -> Option<Rows> {
-    let canvas = Canvas::new(text).uncommented().unquoted();
+    let canvas = Canvas::new(text).uncommented().unquoted().labelled();
     let connected = canvas.lines.iter().any(is_connected);
     let mut runs: Vec<(usize, Vec<Row>)> = vec![(0, Vec::new())];
     for (number, line) in canvas.lines.iter().enumerate() {
@@ -130,7 +130,9 @@ fn row(line: &Line, connected: bool) -> Option<Row> {
     let digits = (at..length).take_while(|at| line.at(*at).is_ascii_digit()).count();
     let mut row = Row { start: 0, label: None, cells: Vec::new(), bars: [false; 2] };
     let behind = line.at(at + digits);
-    if (1..3).contains(&digits) && (behind.is_whitespace() || BARS.contains(&behind)) {
+    // The bracket is that of the last move, on the first point.
+    let parted = behind.is_whitespace() || BARS.contains(&behind) || matches!(behind, '(' | '[');
+    if (1..3).contains(&digits) && parted {
         let label: String = (at..at + digits).map(|at| line.at(at)).collect();
         row.label = label.parse().ok();
         at += digits;
