@@ -51,7 +51,10 @@ fuzz_target!(|text: &str| {
             for (_, cell) in board.squares() {
                 assert!(cell.line >= 1 && cell.line <= lines, "{cell:?}");
                 let there = text.get(cell.span.clone()).unwrap();
-                assert!(cell.text.is_empty() || there.contains(cell.text.split_whitespace().next().unwrap_or("")), "{cell:?} is not {there:?}");
+                // Codes of colours, and what only chooses a font, may stand between its letters.
+                let mut letters = there.chars();
+                let first = cell.text.split_whitespace().next().unwrap_or("");
+                assert!(first.chars().all(|letter| letters.any(|other| other == letter)), "{cell:?} is not {there:?}");
             }
         }
         Ok(Drawing::Text(reason)) => assert!(!reason.to_string().is_empty()),

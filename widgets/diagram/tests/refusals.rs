@@ -225,6 +225,18 @@ fn what_is_drawn_as_no_board_of_the_page_names_the_game() {
 }
 
 #[test]
+fn letters_of_two_kinds_are_told_apart_where_the_remedy_is_followed() {
+    let shared = rows("r1bqkbkr/pppppppp/2k5/8/4P3/8/PPPP1PPP/RKBQKBKR");
+    let followed = rows("r1bqkbnr/pppppppp/2n5/8/4P3/8/PPPP1PPP/RNBQKBNR");
+    let words =
+        ["3 of the king", "if `K` is two kinds of pieces, write `N` for the one that is not the king"];
+    refused(&shared, Evidence::Words, &words, &followed, "");
+    // Where knights stand on the board, the letter is the king's.
+    let kings = on_page(&rows("k6k/8/8/8/8/8/8/K5NR"), "", Evidence::Words, "");
+    assert!(!text(&kings).contains("two kinds"), "{}", text(&kings));
+}
+
+#[test]
 fn a_code_fence_that_holds_no_board_of_its_game_says_how_one_is_drawn() {
     for (info, changed) in [("go", "X O .\n. X O\n. . .\n"), ("plain", "a b c\nd e f\ng h i\n")] {
         let reading = |fence| read(fence, &[], &Context { games: GAMES, info, ..Context::default() });

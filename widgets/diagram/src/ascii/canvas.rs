@@ -105,11 +105,6 @@ impl<'a> Canvas<'a> {
                         code = at + bytes;
                         continue;
                     }
-                    if let Some((letter, bytes)) = escapes::figurine(rest) {
-                        code = at + bytes;
-                        glyphs.push(Glyph { letter, byte });
-                        continue;
-                    }
                 }
                 // What only chooses a font takes no column.
                 if matches!(letter, '\u{fe0e}' | '\u{fe0f}') {
@@ -131,6 +126,7 @@ impl<'a> Canvas<'a> {
     /// The same without the sign that stands before every line, as before the lines of a comment or of a program's output.
     #[must_use]
     pub fn uncommented(mut self) -> Self {
+        let opened = block_comment::open(&mut self.lines);
         for line in &mut self.lines {
             let text: String = line.glyphs.iter().map(|glyph| glyph.letter).collect();
             if comment::is_bracket(&text) {
@@ -138,7 +134,6 @@ impl<'a> Canvas<'a> {
             }
         }
         // A comment may be quoted in another: ` * // 8 | r n …`.
-        let opened = block_comment::open(&mut self.lines);
         let mut text = if opened { Cow::Owned(self.written()) } else { Cow::Borrowed(self.text) };
         for _ in 0..MOST_SIGNS {
             let Some(sign) = comment::sign(&text) else { break };

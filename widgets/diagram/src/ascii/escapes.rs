@@ -1,7 +1,7 @@
-//! What programs write into a text for a terminal, or in place of letters: codes of colours, which take no column, and figurines by number.
+//! Codes of colours, which programs write into a text for a terminal, and which take no column there.
 //!
 //! ```text
-//! \033[47m♜\033[0m        \u265c \u265e
+//! \033[47m♜\033[0m\033[100m♞\033[0m
 //! ```
 
 /// What begins a code of colours, as terminals read it and as programs and pages write it.
@@ -34,19 +34,12 @@ pub(super) fn colour(text: &str, bare: bool) -> Option<usize> {
     ends.then_some(lead + digits + 1)
 }
 
-/// The figurine that is written by its number at the beginning of a text, and how many bytes that takes.
-pub(super) fn figurine(text: &str) -> Option<(char, usize)> {
-    let number = text.strip_prefix("\\u")?.get(..4)?;
-    let letter = u32::from_str_radix(number, 16).ok().and_then(char::from_u32)?;
-    ('\u{2654}'..='\u{265f}').contains(&letter).then_some((letter, 6))
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{colour, figurine, is_coloured};
+    use super::{colour, is_coloured};
 
     #[test]
-    fn codes_take_no_column_and_numbers_are_letters() {
+    fn codes_are_told_from_squares() {
         for (text, bytes) in [
             ("\u{1b}[0m x", Some(4)),
             ("\\033[38;5;12mx", Some(13)),
@@ -58,8 +51,6 @@ mod tests {
             assert_eq!(colour(text, false), bytes, "{text}");
         }
         assert_eq!((colour("[0mx", true), colour("[k]", true)), (Some(3), None));
-        assert_eq!(figurine("\\u265c r"), Some(('\u{265c}', 6)));
-        assert_eq!((figurine("\\u0041"), figurine("\\u26")), (None, None));
         // Red fives of mahjong in brackets.
         assert!(!is_coloured("[0m][55m]") && is_coloured("[31mR[0m") && is_coloured("\\e[1mK"));
     }

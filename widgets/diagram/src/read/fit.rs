@@ -4,6 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use musi_rules::{Language, PieceKind, Side};
 
+use super::indexed::namesake;
 use super::not_board::{NotBoard, Strange};
 
 use crate::ascii::{Diagram, Form};
@@ -179,8 +180,20 @@ impl Fit {
         })
     }
 
+    /// That no game has its pieces.
+    pub fn implausible(&self, words: &Vocabulary) -> NotBoard {
+        let kings = self.too_many(words).filter(|(kind, ..)| Some(*kind) == words.king);
+        let shared = kings.and_then(|(king, ..)| {
+            let own = namesake(words)?;
+            let stands = |kind: PieceKind| words.piece(kind).is_some_and(|piece| piece.letters == own);
+            let written = self.pieces.keys().any(|(kind, _)| stands(*kind));
+            (!written).then_some([words.piece(king)?.letters, own])
+        });
+        NotBoard::Implausible(words.game, self.contradiction(words), shared)
+    }
+
     /// What of its pieces no game has, in words.
-    pub fn contradiction(&self, words: &Vocabulary) -> String {
+    fn contradiction(&self, words: &Vocabulary) -> String {
         let english = Language::En;
         let named = |side: Side| words.side_name(side, english);
         let king = words.king.map_or("king", |king| words.name(king, english));

@@ -87,7 +87,7 @@ pub(super) fn fits(
             ));
         }
         if !fit.is_plausible(diagram, words) && !puzzle() {
-            return Err(NotBoard::Implausible(words.game, fit.contradiction(words)));
+            return Err(fit.implausible(words));
         }
     }
     if diagram.form == Form::Notation {
@@ -111,7 +111,7 @@ pub(super) fn fits(
     }
     let is_named = matches!(evidence, Evidence::Named | Evidence::Declared);
     if fit.has_too_many(words) || !is_named && !fit.is_plausible(diagram, words) && !puzzle() {
-        return Err(NotBoard::Implausible(words.game, fit.contradiction(words)));
+        return Err(fit.implausible(words));
     }
     if evidence == Evidence::Word {
         let kings: usize = Side::BOTH.iter().map(|side| fit.kings(words, *side)).sum();

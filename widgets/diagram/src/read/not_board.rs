@@ -24,8 +24,8 @@ pub(super) enum NotBoard {
     FewPieces(GameName),
     /// It is neither a whole board nor labelled, and has no lines between its squares: its files and ranks, and those of the board.
     NoLabels(GameName, [u8; 2], [u8; 2]),
-    /// No game has these pieces, and why.
-    Implausible(GameName, String),
+    /// No game has these pieces, why, and the letters of the king and of the piece that may be written with the same.
+    Implausible(GameName, String, Option<[&'static str; 2]>),
     /// Nothing stands on it.
     Empty(GameName),
     /// It holds several grids, one below the other.
@@ -88,9 +88,12 @@ impl NotBoard {
             Self::MeansElse(game, _)
             | Self::FewPieces(game)
             | Self::NoLabels(game, ..)
-            | Self::Implausible(game, _)
+            | Self::Implausible(game, _, None)
             | Self::OneSign(game)
             | Self::NotOfPage(game) => declare(game),
+            Self::Implausible(game, _, Some([king, own])) => format!(
+                "; if `{king}` is two kinds of pieces, write `{own}` for the one that is not the king; if all of them are kings on a board of {game}, write `{game}` after the backticks"
+            ),
             Self::Empty(game) => {
                 format!("; to show an empty board, label its files and ranks, and write `{game}` after the backticks")
             }
@@ -174,7 +177,7 @@ impl fmt::Display for NotBoard {
                 f,
                 "its rows make {files} by {ranks} squares, a board of {game} has {width} by {height}, and its files and ranks have no labels"
             ),
-            Self::Implausible(game, why) => write!(f, "no game of {game} has these pieces: {why}"),
+            Self::Implausible(game, why, _) => write!(f, "no game of {game} has these pieces: {why}"),
             Self::Empty(_) => write!(f, "nothing stands on its squares"),
             Self::Several => write!(f, "it holds several grids"),
             Self::OneRow => write!(f, "it has a single row, and no text speaks of its squares"),

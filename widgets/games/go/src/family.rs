@@ -254,7 +254,9 @@ fn known(fence: &str, evidence: Evidence) -> Option<Result<Goban, Fault>> {
         Evidence::Words => (clear && usual || told && !rows.other_names && shown) && stands,
         // Columns without I beside rows that count are those of no other board, also of a part of one.
         Evidence::Word => {
-            clear && stands && (usual && (rows.named || both) || rows.part && rows.files && both)
+            // So are labels from below on a small board, with stones of both colours.
+            let small = small && width > 4 && rows.board.labelled;
+            clear && stands && (usual && (rows.named || both) || (rows.part && rows.files || small) && both)
         }
     };
     enough.then_some(Ok(rows.board))

@@ -385,8 +385,9 @@ fn has_asterisks(rows: &[Row]) -> bool {
 /// Whether a line names columns, as many as there are: true where their letters leave I out as those of Go do (or stop before it).
 fn files(line: &Line, width: usize) -> Option<bool> {
     let letters = line.glyphs.iter().take(end_of_row(line)).map(|glyph| glyph.letter.to_ascii_uppercase());
-    let letters: Vec<char> =
-        letters.filter(|letter| !letter.is_whitespace() && !BARS.contains(letter)).collect();
+    let letters: Vec<char> = letters
+        .filter(|letter| !letter.is_whitespace() && !BARS.contains(letter) && *letter != ';')
+        .collect();
     let counts = |skip: bool| {
         letters.len() == width
             && letters.iter().enumerate().all(|(at, letter)| {

@@ -425,3 +425,25 @@ fn small_boards_discs_and_parts_are_boards_of_go() {
         format!("{0}{0}    \"+ + + X O + + + +\",\n{0}{0}{0}{0}{0}{1}", row, row.replace(',', "};"));
     assert!(on(&strings, Evidence::Words), "{strings}");
 }
+
+#[test]
+fn a_small_board_with_labels_from_below_needs_one_word() {
+    let board = |labels: [&str; 5], last: &str| {
+        let cells = [". . . . .", ". X O . .", ". X O O .", ". . X . .", ". . . . ."];
+        let rows: String = labels.iter().zip(cells).map(|(label, row)| format!("{label} {row}\n")).collect();
+        format!("{rows}  A B C D {last}\n")
+    };
+    let read = |fence: &str| spoken_of(fence, Evidence::Word);
+    assert_eq!(
+        rows(&read(&board(["5", "4", "3", "2", "1"], "E")).unwrap()),
+        [".....", ".XO..", ".XOO.", "..X..", "....."]
+    );
+    // Counted from the top it may be of any game, and so may one without labels of the columns.
+    assert!(read(&board(["1", "2", "3", "4", "5"], "E")).is_none());
+    assert!(read(&board(["5", "4", "3", "2", "1"], "F")).is_none());
+}
+
+/// The board of a fence on a page that speaks of Go so clearly.
+fn spoken_of(fence: &str, evidence: Evidence) -> Option<Goban> {
+    board(&reading(fence, "", "go", evidence, ""))
+}
