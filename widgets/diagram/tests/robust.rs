@@ -19,6 +19,11 @@ fn board_like() -> impl Strategy<Value = String> {
         1 => Just("tenpo walo li lon.".to_owned()),
         1 => Just("  ^   poki   ^".to_owned()),
         1 => Just("\t|\u{6b69}|".to_owned()),
+        1 => Just("/*   a b c".to_owned()),
+        1 => Just(" * 3 [r][ ][k] (x)".to_owned()),
+        1 => Just("\"P1-KY-KE-GI-KI-OU-KI-GI-KE-KY\\n\" +".to_owned()),
+        1 => Just("\\e[47m X \u{1b}[0m| O |".to_owned()),
+        1 => Just("let x = r#\"| X | O |\\n\\".to_owned()),
     ];
     proptest::collection::vec(line, 0..12).prop_map(|lines| lines.join("\n"))
 }

@@ -35,6 +35,12 @@ pub(super) fn called_text(
         reading.diagram = shown.diagram;
         return reading;
     }
+    if context.figure_file.is_empty()
+        && is_output(context.info)
+        && let Some(shown) = grid_of_family(fence, captions, context)
+    {
+        return shown;
+    }
     let board_of = |game: Option<GameName>| board_of(game, fence, captions, context);
     if let Some(near) = nearly
         && board_of(Some(near)).is_some_and(|(game, _)| game == near)
@@ -99,6 +105,25 @@ pub fn is_output(info: &str) -> bool {
     let word = info.split([' ', ',', '{']).next().unwrap_or_default().to_lowercase();
     word != "none" && (OUTPUT.contains(&word.as_str()) || SESSIONS.contains(&word.as_str()))
 }
+
+/// The board of a fence on a page about a game that has no pieces on squares, such as Go: a grid of its own, as wide as it is high, about
+/// which nothing is wrong.
+fn grid_of_family(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) -> Option<Reading> {
+    let game = context.game.filter(|game| context.games.vocabulary(*game).is_none())?;
+    let grid = ascii::rows(fence).and_then(Result::ok)?;
+    let square = grid.geometry.width() == grid.geometry.height() && grid.geometry.width() > SMALL;
+    // A game without rules takes any grid.
+    if !square || context.games.family(game)?.takes_grid(&grid) {
+        return None;
+    }
+    let shown = read(fence, captions, &Context { info: "", ..context.clone() });
+    let own = shown.content.as_ref().is_some_and(|content| content.game() == game);
+    let wrong = shown.findings.iter().any(|finding| finding.severity == Severity::Error);
+    (own && !wrong).then_some(shown)
+}
+
+/// The files of the smallest board, less one, that a fence may hold which its author calls a text.
+const SMALL: u8 = 4;
 
 /// Whether a fence of a page's game holds a whole board of it, or of another game.
 fn is_whole_board(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) -> bool {

@@ -447,3 +447,20 @@ fn a_small_board_with_labels_from_below_needs_one_word() {
 fn spoken_of(fence: &str, evidence: Evidence) -> Option<Goban> {
     board(&reading(fence, "", "go", evidence, ""))
 }
+
+#[test]
+fn a_program_may_have_printed_a_board() {
+    let cells = drawn(|at, cells| format!("{} {}", 9 - at, spaced(cells)));
+    let printed = format!("{cells}  A B C D E F G H J\n");
+    let game = |info: &str, fence: &str| board(&reading(fence, info, "go", Evidence::Words, ""));
+    for info in ["text", "console", "bash"] {
+        assert_eq!(rows(&game(info, &printed).unwrap()), NINE, "{info}");
+    }
+    // Code, a part of a board, and what holds no stones stay as they are.
+    let part: String = printed.lines().take(4).map(|line| format!("{line}\n")).collect();
+    assert!(game("python", &printed).is_none() && game("text", &part).is_none());
+    assert!(
+        game("text", ". x\nx .\n").is_none()
+            && board(&reading(&printed, "text", "", Evidence::Named, "")).is_none()
+    );
+}
