@@ -17,6 +17,23 @@ pub(super) fn of_row(reason: NotBoard, diagram: &Diagram, fence: &str, words: &V
     ascii::uneven(fence, words.board).map_or(reason, NotBoard::Uneven)
 }
 
+/// Why a board whose game is known stays a text: a row of it may be broken, or its colours may say what its letters do not.
+pub(super) fn doubtful(
+    fence: &str,
+    declared: bool,
+    diagram: &Diagram,
+    words: &Vocabulary,
+) -> Option<NotBoard> {
+    if diagram.form == Form::Rows
+        && let Some(error) = ascii::uneven(fence, words.board)
+    {
+        return Some(NotBoard::Uneven(error));
+    }
+    let of_squares = diagram.form != Form::Notation && !declared;
+    (of_squares && ascii::is_coloured(fence) && exchange::has_one_side(diagram, words))
+        .then_some(NotBoard::Coloured(words.game))
+}
+
 /// Turns a board to the seat from which it is seen, and gives its pieces their sides where nothing has `written` whose its letters are; what
 /// is wrong with its labels.
 pub(super) fn seated(

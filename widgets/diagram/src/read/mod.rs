@@ -30,14 +30,14 @@ mod spelling;
 mod squares;
 mod waive;
 
-use crate::ascii::{self, Diagram, Form, Rest};
+use crate::ascii::{Diagram, Form, Rest};
 use crate::game::{Beside, Family, GameName};
 use crate::legend::{Explicit, InfoError};
 use crate::verdict::{CaptionText, Context, Evidence, Finding, Location, Reading, Verdict};
 pub use bare::bare_scene;
 use called::called_text;
 pub use called::is_output;
-use drawing::{Undrawn, drawn, of_row, seated};
+use drawing::{Undrawn, doubtful, drawn, of_row, seated};
 use fitting::was_meant;
 use musi_diagnostic::Severity;
 use not_board::NotBoard;
@@ -144,17 +144,9 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
             return without_board(reading, declared, context, Some(&diagram), &reason);
         }
     };
-    let words = game.and_then(|game| context.games.vocabulary(game)).filter(|_| diagram.form == Form::Rows);
-    if let Some(error) = words.and_then(|words| ascii::uneven(fence, words.board)) {
-        return text(reading, &NotBoard::Uneven(error));
-    }
-    let words =
-        game.and_then(|game| context.games.vocabulary(game)).filter(|_| diagram.form != Form::Notation);
-    if let (Some(words), false) = (words, declared)
-        && ascii::is_coloured(fence)
-        && exchange::has_one_side(&diagram, words)
-    {
-        return text(reading, &NotBoard::Coloured(words.game));
+    let words = game.and_then(|game| context.games.vocabulary(game));
+    if let Some(reason) = words.and_then(|words| doubtful(fence, declared, &diagram, words)) {
+        return text(reading, &reason);
     }
     // Black is the first side of one game and the second of another: what a page says of letters holds of its own game.
     let context = &Context { case_sides: context.case_sides.filter(|_| game == context.game), ..*context };

@@ -68,6 +68,7 @@ fn is_rank(text: Option<&str>) -> bool {
 }
 
 #[cfg(test)]
+#[allow(clippy::format_collect, reason = "short tests that print boards")]
 mod tests {
     use musi_diagram::ascii::Diagram;
 
