@@ -6,8 +6,9 @@ use std::rc::Rc;
 
 use musi_rules::{GridGame, Side};
 
-use super::grammar::{EchoWords, Grammar};
+use super::grammar::Grammar;
 use super::judge::Judge;
+use super::lists::EchoWords;
 use super::node::{Node, Value};
 use super::truth::Truth;
 use super::who::{self, Subject};
@@ -84,7 +85,7 @@ impl LastFact {
 impl Signs {
     /// Those of the words of a sentence.
     pub fn new(grammar: &Grammar, words: &[Word<'_>]) -> Self {
-        let EchoWords { denials, negatives, modals, copulas } = &grammar.echoes;
+        let EchoWords { denials, negatives, modals, copulas } = &grammar.lists.echoes;
         let lists = [
             (Role::Denial, denials),
             (Role::Negative, negatives),

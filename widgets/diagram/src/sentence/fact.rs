@@ -279,6 +279,9 @@ impl<G: GridGame> Judge<'_, G> {
             "goes" | "goes-only" | "shows" => {
                 let Some(place) = self.place_of(node, "place") else { return Truth::Open };
                 let only = node.meaning == "goes-only";
+                if let (true, None, Some(side)) = (only, &victims, self.player_of(who)) {
+                    return self.player_goes_only(side, place);
+                }
                 let movers = match &victims {
                     // "White can move the king to b2": the king of that side.
                     Some(moved) => Self::own(moved, self.player_of(who)),
@@ -292,6 +295,7 @@ impl<G: GridGame> Judge<'_, G> {
                 let number = who::number(node).unwrap_or(0);
                 self.each(who, &|square| self.reach_counts(square, usize::from(number)))
             }
+            "brought" => self.has_brought(node, who, victims),
             "captures-with" => victims.map_or(Truth::Open, |victims| self.captures_with(victims)),
             "then" => node.node("then").map_or(Truth::Open, |then| self.after(node.node("move"), then)),
             _ => self.tactics(node, slots),

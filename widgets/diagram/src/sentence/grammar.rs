@@ -27,12 +27,14 @@
 //! `particles: now indeed` those that may stand anywhere and claim nothing, `aside: at the moment` several that do so, `words: check mate` those that show that a sentence speaks of the game (where a table lists none, one does that begins with a whole phrase), `together: seat / left` those of two lists that do so
 //! together (`{digits}` is any number), `prose words: board` those one of which stands in every phrase of the rule `prose`, `mark stars: * ★` what a mark is called. `split vom: von dem` says that a word stands for several.
 //! `like peers down at: attacks` says that words are read like others where a sentence is not understood as it is written (several may be
-//! listed with `/` between them), and `breaks: and ;` lists what may stand between two sentences that are written as one.
+//! listed with `/` between them), and `link: which means that` what may stand between two sentences that are written as one (several may
+//! be listed with `/` between them), `link reason: because` what makes the second one the reason of the first,
+//! and `alternatives: or unless` words behind it with which the second one is no claim of its own.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use super::beginnings::Beginnings;
-use super::rewording::Like;
+use super::lists::Lists;
 
 /// What a slot is filled with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -104,19 +106,6 @@ pub(super) struct Phrase {
     pub items: Vec<Item>,
 }
 
-/// Words by which a sentence that leaves out a verb goes on: "the rook cannot".
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct EchoWords {
-    /// Words that deny a verb: *not*, *cannot*.
-    pub denials: HashSet<String>,
-    /// Other words that deny: *nothing*, *without*.
-    pub negatives: HashSet<String>,
-    /// Verbs with which words say what may be: *can*, *cannot*.
-    pub modals: HashSet<String>,
-    /// Forms of *to be*.
-    pub copulas: HashSet<String>,
-}
-
 /// The phrases of a language.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Grammar {
@@ -128,44 +117,14 @@ pub(super) struct Grammar {
     pub sentence: usize,
     /// The rule with which a sentence about the rules of a game begins, in running prose.
     pub prose: Option<usize>,
-    /// Words that show that a sentence speaks of the game, besides the names of pieces, sides and squares.
-    pub words: HashSet<String>,
-    /// Words of two lists that show so when one of each stands in a sentence.
-    pub together: Vec<[HashSet<String>; 2]>,
-    /// Words one of which stands in every sentence about the rules of a game, see `prose`.
-    pub prose_words: HashSet<String>,
-    /// Numbers of ranks and files in words: *first*, *second*.
-    pub ordinals: Vec<(String, usize)>,
-    /// Words that point at what comes after the text, beside one for a picture: *below*, *following*.
-    pub ahead: HashSet<String>,
-    /// Words for a picture, or for showing one: *diagram*, *shown*.
-    pub pictures: HashSet<String>,
-    /// Words that change nothing of what a sentence claims, wherever they stand: *now*, *indeed*.
-    pub particles: HashSet<String>,
-    /// Words for marks, each with the marks that it may mean: *stars* for `*`.
-    pub mark_names: Vec<(String, Vec<String>)>,
     /// The rule of a sentence that asks.
     pub question: Option<usize>,
     /// The rule of a sentence that answers.
     pub answer: Option<usize>,
     /// All words of the phrases, each with its number.
     pub numbers: HashMap<String, u32>,
-    /// Words that stand for several: *vom* for *von dem*.
-    pub splits: HashMap<String, Vec<String>>,
-    /// Verbs that may stand elsewhere, each with its parts: *angreift* is *greift* and *an*.
-    pub verbs: HashMap<String, Vec<String>>,
-    /// Words before which a clause may end: *and*.
-    pub joins: HashSet<String>,
-    /// Words that may stand between a verb and its subject: *sich*.
-    pub pronouns: HashSet<String>,
-    /// Words by which a sentence that leaves out a verb goes on.
-    pub echoes: EchoWords,
-    /// Words in a row that claim nothing, wherever they stand: *in dieser Stellung*.
-    pub asides: Vec<Vec<String>>,
     /// The rule of what may stand behind a verb as its subject.
     pub subject: Option<usize>,
-    /// Words that are read like others, where a sentence is not understood as it is written: *hemmed in by* like *blocked by*.
-    pub likes: Vec<Like>,
-    /// Words and signs between two sentences that are written as one: *and*, *;*.
-    pub breaks: HashSet<String>,
+    /// The words that it lists.
+    pub lists: Lists,
 }

@@ -168,6 +168,17 @@ impl<G: GridGame> Judge<'_, G> {
         }
     }
 
+    /// The player whom a pronoun means, that of the pieces spoken of last too: "it is stalemate if he is to move".
+    pub(super) fn player_meant(&self, who: &[Subject]) -> Option<Side> {
+        let of_pieces = || {
+            let mut sides = self.before.iter().map(|square| self.side_at(square));
+            let first = sides.next()??;
+            sides.all(|side| side == Some(first)).then_some(first)
+        };
+        let it = matches!(who, [Subject { quantifier: Quantifier::It, .. }]);
+        self.player_of(who).or_else(|| if it { of_pieces() } else { None })
+    }
+
     /// The player, where words speak of one.
     pub(super) fn player(who: &[Subject]) -> Option<Side> {
         match who {

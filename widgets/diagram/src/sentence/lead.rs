@@ -46,8 +46,8 @@ fn points_ahead(sentence: &[Token<'_>], language: Language) -> bool {
             _ => None,
         })
         .collect();
-    words.iter().enumerate().filter(|(_, word)| grammar.ahead.contains(**word)).any(|(at, _)| {
+    words.iter().enumerate().filter(|(_, word)| grammar.lists.ahead.contains(**word)).any(|(at, _)| {
         let near = at.saturating_sub(BETWEEN + 1)..(at + BETWEEN + 2).min(words.len());
-        words.get(near).unwrap_or_default().iter().any(|word| grammar.pictures.contains(*word))
+        words.get(near).unwrap_or_default().iter().any(|word| grammar.lists.pictures.contains(*word))
     })
 }

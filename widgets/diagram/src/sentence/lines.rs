@@ -74,7 +74,9 @@ impl<G: GridGame> Judge<'_, G> {
     /// Whether each of some pieces attacks one of the others, of the other side.
     pub(super) fn attack_each_other(&self, who: &[Subject]) -> Truth {
         let pieces = self.squares_of(who);
-        if pieces.len() < 2 {
+        // "Either piece": of which two, nothing has said.
+        let any = matches!(who, [Subject { quantifier: Quantifier::A, kind: None, .. }]);
+        if pieces.len() < 2 || any {
             return Truth::Open;
         }
         if let Some(wrong) = self.miscounted(who) {

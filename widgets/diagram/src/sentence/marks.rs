@@ -43,7 +43,7 @@ pub(crate) fn read<G: GridGame>(
                 }
                 let lexicon =
                     lexicon.get_or_insert_with(|| names::lexicon::<G>(diagram, &cells, words, language));
-                let words = words::words(sentence, caption.text, &grammar.splits);
+                let words = words::words(sentence, caption.text, &grammar.lists.splits);
                 let marks = |word: &words::Word<'_>| {
                     lexicon.mark(if word.quoted { word.text } else { word.written }).is_some()
                         || lexicon.mark_named(word.text).is_some()

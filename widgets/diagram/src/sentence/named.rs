@@ -22,7 +22,7 @@ pub(crate) fn names_side<G: GridGame>(
     let bytes = span.start.saturating_sub(caption.offset)..span.end.saturating_sub(caption.offset);
     let Some(text) = caption.text.get(bytes) else { return false };
     let tokens = tokens(text);
-    words::words(&tokens, text, &grammar.splits).iter().any(|word| lexicon.side(word.text).is_some())
+    words::words(&tokens, text, &grammar.lists.splits).iter().any(|word| lexicon.side(word.text).is_some())
 }
 
 /// Whether a sentence of a text names a piece and a square on which such a piece stands: it speaks of this board, understood or not.
@@ -35,7 +35,7 @@ pub(crate) fn names_piece_there<G: GridGame>(
     let lexicon = names::lexicon::<G>(known.diagram, known.cells, known.words, caption.language);
     let tokens = tokens(caption.text);
     words::sentences(&tokens).into_iter().any(|sentence| {
-        let words = words::words(sentence, caption.text, &grammar.splits);
+        let words = words::words(sentence, caption.text, &grammar.lists.splits);
         let texts: Vec<&str> = words.iter().map(|word| word.text).collect();
         let kinds = kinds_in(&texts, &lexicon);
         let squares = texts.iter().filter_map(|text| lexicon.square(text)?.only());
@@ -53,7 +53,7 @@ pub(crate) fn kinds_named<G: GridGame>(
         let Some(grammar) = grammar_of(caption.language) else { continue };
         let lexicon = names::lexicon::<G>(known.diagram, known.cells, known.words, caption.language);
         for sentence in words::sentences(&tokens(caption.text)) {
-            let words = words::words(sentence, caption.text, &grammar.splits);
+            let words = words::words(sentence, caption.text, &grammar.lists.splits);
             let texts: Vec<&str> = words.iter().map(|word| word.text).collect();
             found.extend(kinds_in(&texts, &lexicon));
         }

@@ -57,7 +57,7 @@ pub(super) fn lexicon<G: GridGame>(
         let own = own.saturating_add(ranks_before);
         let name = name.map_or_else(|| own.to_string(), |name| name.to_lowercase());
         let squares = line(&|square| board.rank(square) == rank);
-        let ordinals = super::grammar_of(language).map_or(&[][..], |grammar| &grammar.ordinals);
+        let ordinals = super::grammar_of(language).map_or(&[][..], |grammar| &grammar.lists.ordinals);
         let ordinal = ordinals.iter().filter(move |(_, number)| *number == usize::from(own));
         [(format!("#{name}"), squares), (name, squares)]
             .into_iter()
@@ -65,7 +65,7 @@ pub(super) fn lexicon<G: GridGame>(
             .collect::<Vec<_>>()
     });
     lexicon.on_board(squares, files, ranks);
-    let ordinals = super::grammar_of(language).map_or(&[][..], |grammar| &grammar.ordinals);
+    let ordinals = super::grammar_of(language).map_or(&[][..], |grammar| &grammar.lists.ordinals);
     for file in 0..board.width() {
         let number = if numbering.files_from_left { file } else { board.width() - 1 - file };
         let number = usize::from(number.saturating_add(files_before)) + 1;
@@ -78,9 +78,9 @@ pub(super) fn lexicon<G: GridGame>(
     let marked = cells.marks.iter().fold(SquareSet::EMPTY, |set, mark| set | cells.squares(&mark.text));
     lexicon.marked(texts.map(|text| (text.clone(), cells.squares(text))), marked);
     if let Some(grammar) = super::grammar_of(language) {
-        lexicon.name_marks(&grammar.mark_names);
+        lexicon.name_marks(&grammar.lists.mark_names);
         if let [mark] = cells.marks.as_slice() {
-            lexicon.name_only_mark(&grammar.mark_names, &mark.text);
+            lexicon.name_only_mark(&grammar.lists.mark_names, &mark.text);
         }
     }
     lexicon

@@ -29,7 +29,7 @@ pub(super) struct Turning<'a> {
 
 /// Reads a sentence in other orders of its words.
 pub(super) fn parse(grammar: &'static Grammar, lexicon: &Lexicon, words: &[Word<'_>]) -> Option<Rc<Node>> {
-    if words.len() > LONGEST || !words.iter().any(|word| grammar.verbs.contains_key(word.text)) {
+    if words.len() > LONGEST || !words.iter().any(|word| grammar.lists.verbs.contains_key(word.text)) {
         return None;
     }
     let left = Cell::new(TRIED);
@@ -116,20 +116,20 @@ impl<'a> Parser<'a> {
     fn is_verb(&self, at: usize) -> bool {
         self.texts
             .get(at)
-            .is_some_and(|text| self.grammar.verbs.get(*text).is_some_and(|parts| parts.len() == 1))
+            .is_some_and(|text| self.grammar.lists.verbs.get(*text).is_some_and(|parts| parts.len() == 1))
     }
 
     /// Whether a clause may end before a word.
     fn may_end(&self, at: usize) -> bool {
         self.texts
             .get(at)
-            .is_none_or(|text| [",", ";", ":"].contains(text) || self.grammar.joins.contains(*text))
+            .is_none_or(|text| [",", ";", ":"].contains(text) || self.grammar.lists.joins.contains(*text))
     }
 
     /// The first part of a verb, and the others.
     fn verb(&self, at: usize) -> Option<(Word<'a>, Vec<Word<'a>>)> {
         let word = self.words.get(at).filter(|word| !word.quoted)?;
-        let parts = self.grammar.verbs.get(word.text)?;
+        let parts = self.grammar.lists.verbs.get(word.text)?;
         let part = |text: &'static str| Word { text, ..word.clone() };
         let (first, rest) = parts.split_first()?;
         Some((part(first), rest.iter().map(|text| part(text)).collect()))
@@ -147,7 +147,8 @@ impl<'a> Parser<'a> {
 
     /// Where subjects begin and end behind a verb, and behind a pronoun that comes between.
     fn subjects_behind(&mut self, verb: usize, end: usize) -> Vec<(usize, usize)> {
-        let pronoun = self.texts.get(verb + 1).is_some_and(|text| self.grammar.pronouns.contains(*text));
+        let pronoun =
+            self.texts.get(verb + 1).is_some_and(|text| self.grammar.lists.pronouns.contains(*text));
         let starts = [Some(verb + 1), pronoun.then_some(verb + 2)];
         let behind = |start| self.subjects(start, end).into_iter().map(move |stop| (start, stop));
         starts.into_iter().flatten().flat_map(behind).collect()

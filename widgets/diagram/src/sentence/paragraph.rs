@@ -43,7 +43,7 @@ pub(super) fn sentences<G: GridGame>(
     for sentence in words::sentences(&tokens).into_iter().map(lead::without_colon) {
         let (Some(first), Some(last)) = (sentence.first(), sentence.last()) else { continue };
         let span = first.span.start..last.span.end;
-        let words = words::words(sentence, text, &grammar.splits);
+        let words = words::words(sentence, text, &grammar.lists.splits);
         let mut near = None;
         let read_as = |rule: Option<usize>| parse::parse_as(grammar, rule?, lexicon, &words).ok();
         let is_question = words::is_question(text, span.end);
@@ -122,7 +122,7 @@ pub(super) fn is_of_the_game(grammar: &Grammar, lexicon: &Lexicon, words: &[word
         let any_number = list.contains("{digits}");
         words.iter().any(|word| list.contains(word.text) || (any_number && is_number(word.text)))
     };
-    if grammar.together.iter().any(|lists| lists.iter().all(stands)) {
+    if grammar.lists.together.iter().any(|lists| lists.iter().all(stands)) {
         return true;
     }
     let texts: Vec<&str> = words.iter().map(|word| word.text).collect();
@@ -130,7 +130,7 @@ pub(super) fn is_of_the_game(grammar: &Grammar, lexicon: &Lexicon, words: &[word
         word.quoted
             || lexicon.has(word.text)
             || notation::may_be_move(word.written)
-            || grammar.words.contains(word.text)
+            || grammar.lists.words.contains(word.text)
             || lexicon.pieces(texts.get(at..).unwrap_or_default()).next().is_some()
     })
 }

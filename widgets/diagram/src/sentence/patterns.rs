@@ -28,7 +28,9 @@ impl<G: GridGame> Judge<'_, G> {
         match node.meaning {
             "if-turn" => {
                 // Of the condition, not of what follows from it, which may come first.
-                let (Some(side), Some(then)) = (who::side_in(node, "side"), node.node("then")) else {
+                let mover = || self.player_meant(&self.whos(node.node("mover")?));
+                let (Some(side), Some(then)) = (who::side_in(node, "side").or_else(mover), node.node("then"))
+                else {
                     return Truth::Open;
                 };
                 let judge = Judge::new(self.setup, self.base, self.words, self.lexicon);

@@ -91,7 +91,7 @@ impl Phrases {
         for sentence in words::sentences(&tokens) {
             let (Some(first), Some(last)) = (sentence.first(), sentence.last()) else { continue };
             let span = first.span.start..last.span.end;
-            let words = words::words(sentence, text, &self.0.splits);
+            let words = words::words(sentence, text, &self.0.lists.splits);
             let says = match whole::parse(&self.0, &names.0, &words) {
                 Ok(node) => Says::All(node),
                 Err(_) if !is_of_the_game(&self.0, &names.0, &words) && !self.is_begun(names, &words) => {
@@ -107,7 +107,7 @@ impl Phrases {
     /// Whether a sentence begins with a whole phrase, where the table has no words that show of what a sentence speaks.
     fn is_begun(&'static self, names: &Names, words: &[words::Word<'_>]) -> bool {
         let begun = || parse::beginnings_of(&self.0, self.0.sentence, &names.0, words, None).0;
-        self.0.words.is_empty() && !begun().is_empty()
+        self.0.lists.words.is_empty() && !begun().is_empty()
     }
 }
 

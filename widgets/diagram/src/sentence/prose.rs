@@ -37,12 +37,13 @@ pub(crate) fn false_facts<G: GridGame>(
         for text in own {
             let tokens = tokens(text.text);
             for sentence in words::sentences(&tokens) {
-                let told =
-                    |token: &Token<'_>| token.word().is_some_and(|word| grammar.prose_words.contains(word));
+                let told = |token: &Token<'_>| {
+                    token.word().is_some_and(|word| grammar.lists.prose_words.contains(word))
+                };
                 if !sentence.iter().any(told) {
                     continue;
                 }
-                let words = words::words(sentence, text.text, &grammar.splits);
+                let words = words::words(sentence, text.text, &grammar.lists.splits);
                 let lexicon = lexicon.get_or_insert_with(|| {
                     names::lexicon::<G>(&diagram, &Cells::default(), vocabulary, language)
                 });

@@ -15,6 +15,12 @@ use super::who::Quantifier;
 /// How many pieces of a reason are tried.
 const MOST_PIECES: usize = 8;
 
+/// How the meanings begin of what the number of pieces may explain.
+const MATERIAL: [&str; 14] = [
+    "ahead", "behind", "castl", "counts", "dead", "draw", "equal", "has", "holds", "instead", "majority",
+    "material", "there", "versus",
+];
+
 /// What a clause speaks of.
 #[derive(Clone, Copy, Debug, Default)]
 struct Topic {
@@ -84,6 +90,12 @@ impl<G: GridGame> Judge<'_, G> {
         if what.doers.is_empty() && what.objects.is_empty() {
             let kings = self.setup.royals(Side::First) | self.setup.royals(Side::Second);
             (others, some) = (others - kings, some - kings);
+        }
+        // "It is mate, because White has a pawn": what a side has explains what it is worth, and no more.
+        let what_is_there = |node: &Node| ["has", "there", "both-have", "counts-of"].contains(&node.meaning);
+        let of_material = |node: &Node| MATERIAL.iter().any(|start| node.meaning.starts_with(start));
+        if has(reason, &what_is_there) && !has(conclusion, &of_material) {
+            return Truth::Open;
         }
         let of_it = speaks_of_it(reason) && !what.doers.is_empty();
         if !shared.is_empty() || of_it || others.is_empty() && some.is_empty() {
@@ -212,7 +224,7 @@ impl<G: GridGame> Judge<'_, G> {
                 "place" | "target" if part.node("whom").is_none() => {
                     found |= self.place(part).unwrap_or(SquareSet::EMPTY);
                 }
-                "who" | "by" | "whom" => {}
+                "who" | "by" | "whom" | "to" | "between" | "of" => {}
                 _ => found |= self.named_squares(part),
             }
         }

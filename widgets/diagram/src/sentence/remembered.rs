@@ -2,10 +2,11 @@
 
 use std::rc::Rc;
 
-use musi_rules::GridGame;
+use musi_rules::{GridGame, Side, SquareSet};
 
 use super::judge::Judge;
 use super::node::Node;
+use super::who;
 
 impl<G: GridGame> Judge<'_, G> {
     /// Keeps what later words refer to: the squares, and the moves to them.
@@ -21,6 +22,18 @@ impl<G: GridGame> Judge<'_, G> {
                 self.squares_of(&Self::own(&whom, side.map(|side| if own { side } else { side.opponent() })));
             if self.victims.is_empty() {
                 self.victims = self.squares_of(&whom);
+            }
+        }
+        // "Each side has one pawn left, and both are passed."
+        if node.meaning == "both-have" && !node.negated {
+            let counted = node.node("counted").map(who::quantities).unwrap_or_default();
+            let kinds = counted.iter().filter_map(|some| some.kind);
+            let of = |kind| {
+                Side::BOTH.iter().fold(SquareSet::EMPTY, |set, side| set | self.setup.of_kind(kind, *side))
+            };
+            let pieces = kinds.fold(SquareSet::EMPTY, |set, kind| set | of(kind));
+            if pieces.len() == 2 {
+                (self.before, self.spoken) = (pieces, true);
             }
         }
         if let Some(by) = node.node("by") {

@@ -87,6 +87,10 @@ impl<G: GridGame> Judge<'_, G> {
                 _ => vec![Subject { quantifier: Quantifier::Unknown, side: None, kind: None, place: None }],
             };
         }
+        // "His opponent cannot castle".
+        if node.node("one").is_some_and(|one| one.meaning == "opponent") && found.len() == 1 {
+            return vec![self.opponent()];
+        }
         // "The former is protected": of two that were named.
         if let Some(one) = node.node("one").filter(|one| ["former", "latter"].contains(&one.meaning)) {
             return vec![self.one_of_pair(one.meaning == "former")];

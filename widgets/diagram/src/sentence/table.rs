@@ -1,11 +1,11 @@
 //! Reads a table of phrases, see [`grammar`](super::grammar) for what stands in one.
 
 use std::borrow::Cow;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use super::beginnings::beginnings;
-use super::grammar::{EchoWords, Grammar, Item, Order, Phrase, Symbol};
-use super::rewording::Like;
+use super::grammar::{Grammar, Item, Order, Phrase, Symbol};
+use super::lists::{Line, Lists};
 
 /// The names of the slots that no rule fills.
 const TERMINALS: [(&str, Symbol); 12] = [
@@ -26,28 +26,6 @@ const TERMINALS: [(&str, Symbol); 12] = [
 /// The names of the orders of words.
 const ORDERS: [(&str, Order); 4] =
     [("last", Order::Last), ("clause", Order::Clause), ("first", Order::First), ("second", Order::Second)];
-
-/// How lines begin that list words.
-const LISTS: [&str; 9] = [
-    "words: ",
-    "prose words: ",
-    "ahead: ",
-    "pictures: ",
-    "particles: ",
-    "verbs: ",
-    "joins: ",
-    "pronouns: ",
-    "breaks: ",
-];
-
-/// How lines begin that list words by which a sentence that leaves out a verb goes on.
-const ECHOES: [&str; 4] = ["denials: ", "negatives: ", "modals: ", "copulas: "];
-
-/// A line, with its number.
-type Line<'a> = (usize, &'a str);
-
-/// Pairs of lists of words.
-type Together = Vec<[HashSet<String>; 2]>;
 
 /// What is wrong with a line of phrases.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,33 +48,7 @@ impl Grammar {
             .map(|(at, line)| (at + 1, line.trim()))
             .filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
             .collect();
-        let list = |name: &str| listed(&lines, name);
-        let [denials, negatives, modals, copulas] = ECHOES.map(list);
-        let echoes = EchoWords { denials, negatives, modals, copulas };
-        let [words, prose_words, ahead, pictures, particles, verbs, joins, pronouns, breaks] =
-            LISTS.map(list);
-        let is_list = |line: &str| LISTS.iter().chain(&ECHOES).any(|name| line.starts_with(name));
-        let lines: Vec<Line<'_>> = lines.into_iter().filter(|(_, line)| !is_list(line)).collect();
-        let (counted, lines): (Vec<_>, Vec<_>) =
-            lines.into_iter().partition(|(_, line)| line.starts_with("ordinals: "));
-        // Each line counts anew: the forms of a word are lines of their own.
-        let ordinals = counted.iter().flat_map(|(_, line)| line.split_whitespace().skip(1).zip(1..));
-        let ordinals = ordinals.map(|(word, number)| (word.to_owned(), number)).collect();
-        let (split, lines): (Vec<_>, Vec<_>) =
-            lines.into_iter().partition(|(_, line)| line.starts_with("split "));
-        let (apart, lines): (Vec<_>, Vec<_>) =
-            lines.into_iter().partition(|(_, line)| line.starts_with("verb "));
-        let splits = parts(&split, "split ");
-        let (asides, lines): (Vec<_>, Vec<_>) =
-            lines.into_iter().partition(|(_, line)| line.starts_with("aside: "));
-        let (alike, lines) = likes(lines)?;
-        let (together, lines) = together(lines)?;
-        let asides = asides.iter().map(|(_, line)| words_after(line)).collect();
-        let mut verbs: HashMap<String, Vec<String>> =
-            verbs.into_iter().map(|verb| (verb.clone(), vec![verb])).collect();
-        verbs.extend(parts(&apart, "verb "));
-        let (marks, lines): (Vec<_>, Vec<_>) =
-            lines.into_iter().partition(|(_, line)| line.starts_with("mark "));
+        let (lists, lines) = Lists::read(lines)?;
         let mut phrases = Vec::with_capacity(lines.len());
         for (line, phrase) in lines {
             let wrong = |message: String| PhraseError { line, message };
@@ -139,91 +91,8 @@ impl Grammar {
         let [prose, question, answer, subject] =
             ["prose", "question", "answer", "subject"].map(|name| names.get(name).copied());
         let beginnings = beginnings(&rules, numbers.len());
-        Ok(Self {
-            rules,
-            beginnings,
-            sentence,
-            prose,
-            words,
-            together,
-            prose_words,
-            ordinals,
-            ahead,
-            pictures,
-            particles,
-            mark_names: mark_names(&marks),
-            question,
-            answer,
-            numbers,
-            splits,
-            verbs,
-            joins,
-            pronouns,
-            echoes,
-            asides,
-            subject,
-            likes: alike,
-            breaks,
-        })
+        Ok(Self { rules, beginnings, sentence, prose, question, answer, numbers, subject, lists })
     }
-}
-
-/// The words of a line but for the first.
-fn words_after(line: &str) -> Vec<String> {
-    line.split_whitespace().skip(1).map(str::to_owned).collect()
-}
-
-/// The words of the lines that list some.
-fn listed(lines: &[(usize, &str)], name: &str) -> HashSet<String> {
-    let own = lines.iter().filter_map(|(_, line)| line.strip_prefix(name));
-    own.flat_map(str::split_whitespace).map(str::to_owned).collect()
-}
-
-/// What the lines `like peers down at: attacks` say, the longest words first, and the other lines.
-fn likes(lines: Vec<Line<'_>>) -> Result<(Vec<Like>, Vec<Line<'_>>), PhraseError> {
-    let words = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
-    let (own, others): (Vec<_>, Vec<_>) = lines.into_iter().partition(|(_, line)| line.starts_with("like "));
-    let mut found = Vec::with_capacity(own.len());
-    for (line, text) in own {
-        let wrong = || PhraseError { line, message: "write `like words: other words`".to_owned() };
-        let (from, to) =
-            text.strip_prefix("like ").and_then(|text| text.split_once(": ")).ok_or_else(wrong)?;
-        found.extend(from.split('/').map(|from| (words(from), words(to))));
-    }
-    found.sort_by_key(|(from, _)| std::cmp::Reverse(from.len()));
-    Ok((found, others))
-}
-
-/// What the lines `mark stars: * ★` call marks.
-fn mark_names(lines: &[Line<'_>]) -> Vec<(String, Vec<String>)> {
-    let marks = lines.iter().filter_map(|(_, line)| line.strip_prefix("mark ")?.split_once(": "));
-    let names = marks.flat_map(|(words, marks)| {
-        let marks: Vec<String> = marks.split_whitespace().map(str::to_owned).collect();
-        words.split_whitespace().map(move |word| (word.to_owned(), marks.clone()))
-    });
-    names.collect()
-}
-
-/// The pairs of lists of the lines `together: seat / left right`, and the other lines.
-fn together(lines: Vec<Line<'_>>) -> Result<(Together, Vec<Line<'_>>), PhraseError> {
-    let (own, others): (Vec<_>, Vec<_>) =
-        lines.into_iter().partition(|(_, line)| line.starts_with("together: "));
-    let both = |line: &str| {
-        let (one, other) = line.strip_prefix("together: ")?.split_once(" / ")?;
-        Some([one, other].map(|list| list.split_whitespace().map(str::to_owned).collect()))
-    };
-    let wrong =
-        |line| PhraseError { line, message: "write two lists of words with ` / ` between".to_owned() };
-    let pairs: Result<_, _> =
-        own.into_iter().map(|(line, text)| both(text).ok_or_else(|| wrong(line))).collect();
-    Ok((pairs?, others))
-}
-
-/// What lines say of words that stand for several: `split vom: von dem`.
-fn parts(lines: &[(usize, &str)], name: &str) -> HashMap<String, Vec<String>> {
-    let own = lines.iter().filter_map(|(_, line)| line.strip_prefix(name)?.split_once(": "));
-    own.map(|(word, parts)| (word.to_owned(), parts.split_whitespace().map(str::to_owned).collect()))
-        .collect()
 }
 
 /// What a phrase is for the rule at a place among those of its line: of `<attacks/attack>` the one that stands at this place.

@@ -22,7 +22,7 @@ pub(crate) fn turn(line: &str, words: &Vocabulary) -> Option<(Language, Side)> {
             if sentence.len() > LONGEST {
                 return None;
             }
-            let words = words::words(sentence, line, &grammar.splits);
+            let words = words::words(sentence, line, &grammar.lists.splits);
             let (found, _) = parse::beginnings_of(grammar, grammar.sentence, &lexicon, &words, None);
             let ends = |end: usize| words.get(end).is_none_or(goes_on);
             let said = found.iter().rev().filter(|(end, _)| ends(*end)).find_map(|(_, node)| {

@@ -95,7 +95,7 @@ impl Subject {
             "it" | "which" | "moved" => Quantifier::It,
             "player" => Quantifier::Player,
             // Which these are, no list says.
-            "attackers" | "defenders" | "former" | "latter" => Quantifier::Unknown,
+            "attackers" | "defenders" | "former" | "latter" | "opponent" => Quantifier::Unknown,
             "count" => Quantifier::Count(number(node).unwrap_or(0)),
             _ => return,
         };

@@ -4,16 +4,10 @@ use std::rc::Rc;
 
 use super::grammar::Grammar;
 use super::lexicon::Lexicon;
-use super::node::{Node, Value};
+use super::node::Node;
 use super::parse::parse_as;
 use super::words::Word;
-use super::{order, rewording};
-
-/// At how many places a sentence is taken apart at most.
-const MOST_BREAKS: usize = 5;
-
-/// What speaks of another board than the one that is drawn, so that words behind it may do so too.
-const ELSEWHERE: [&str; 3] = ["then", "then-does", "if-turn"];
+use super::{linking, order, rewording};
 
 /// Reads a sentence.
 ///
@@ -24,15 +18,19 @@ pub(super) fn parse(
     lexicon: &Lexicon,
     words: &[Word<'_>],
 ) -> Result<Rc<Node>, usize> {
-    let broken = |at| taken_apart(grammar, lexicon, words, at, MOST_BREAKS).ok_or(at);
+    let broken = |at| linking::taken_apart(grammar, lexicon, words, at).ok_or(at);
     in_one(grammar, lexicon, words).or_else(broken)
 }
 
 /// Reads a sentence as one, in its own words or in others that mean the same.
-fn in_one(grammar: &'static Grammar, lexicon: &Lexicon, words: &[Word<'_>]) -> Result<Rc<Node>, usize> {
+pub(super) fn in_one(
+    grammar: &'static Grammar,
+    lexicon: &Lexicon,
+    words: &[Word<'_>],
+) -> Result<Rc<Node>, usize> {
     as_written(grammar, lexicon, words).or_else(|at| {
         let reworded = rewording::reworded(grammar, words);
-        reworded.and_then(|words| as_written(grammar, lexicon, &words).ok()).ok_or(at)
+        reworded.into_iter().find_map(|words| as_written(grammar, lexicon, &words).ok()).ok_or(at)
     })
 }
 
@@ -65,57 +63,6 @@ pub(super) fn as_written(
         };
         as_written().or_else(turned).ok_or(at)
     })
-}
-
-/// Reads a sentence as several that are written as one: each of them is a whole sentence. `at` is the first word that is not understood:
-/// all breaks after it are too late.
-fn taken_apart(
-    grammar: &'static Grammar,
-    lexicon: &Lexicon,
-    words: &[Word<'_>],
-    at: usize,
-    most: usize,
-) -> Option<Rc<Node>> {
-    let is_break = |word: &Word<'_>| !word.quoted && grammar.breaks.contains(word.text);
-    let is_comma = |word: &Word<'_>| !word.quoted && word.text == ",";
-    let places = words.iter().enumerate().take(at + 1).skip(1).filter(|(_, word)| is_break(word));
-    let places: Vec<usize> = places.map(|(at, _)| at).collect();
-    places.into_iter().rev().take(most).find_map(|place| {
-        let (before, after) = (words.get(..place)?, words.get(place + 1..)?);
-        let before = without_last(before, &is_comma);
-        // "; but": two of them.
-        let after = without_first(after, &is_break);
-        if before.is_empty() || after.is_empty() {
-            return None;
-        }
-        let one = in_one(grammar, lexicon, before).ok().filter(|one| !speaks_elsewhere(one))?;
-        let rest = in_one(grammar, lexicon, after);
-        let rest = rest.or_else(|at| taken_apart(grammar, lexicon, after, at, most - 1).ok_or(at)).ok()?;
-        let span = one.span.start..rest.span.end;
-        let slots = vec![("first", Value::Node(one)), ("more", Value::Node(rest))];
-        Some(Rc::new(Node { slots, span, ..Node::default() }))
-    })
-}
-
-/// Whether words speak somewhere of another board than the one that is drawn.
-fn speaks_elsewhere(node: &Node) -> bool {
-    ELSEWHERE.contains(&node.meaning) || node.nodes().any(|part| speaks_elsewhere(part))
-}
-
-/// Words without the last, where it is of a kind.
-fn without_last<'a, 'w>(words: &'w [Word<'a>], is: &dyn Fn(&Word<'_>) -> bool) -> &'w [Word<'a>] {
-    match words.split_last() {
-        Some((last, rest)) if is(last) => rest,
-        _ => words,
-    }
-}
-
-/// Words without the first, where it is of a kind.
-fn without_first<'a, 'w>(words: &'w [Word<'a>], is: &dyn Fn(&Word<'_>) -> bool) -> &'w [Word<'a>] {
-    match words.split_first() {
-        Some((first, rest)) if is(first) => rest,
-        _ => words,
-    }
 }
 
 /// The words of a sentence with what stands in brackets set off by commas.
@@ -172,7 +119,7 @@ fn aside(grammar: &Grammar, words: &[Word<'_>]) -> usize {
     let begins = |aside: &&Vec<String>| {
         aside.len() <= words.len() && aside.iter().zip(words).all(|(own, word)| own == word.text)
     };
-    let long = grammar.asides.iter().filter(begins).map(Vec::len).max().unwrap_or(0);
-    let particle = words.first().is_some_and(|word| grammar.particles.contains(word.text));
+    let long = grammar.lists.asides.iter().filter(begins).map(Vec::len).max().unwrap_or(0);
+    let particle = words.first().is_some_and(|word| grammar.lists.particles.contains(word.text));
     long.max(usize::from(particle))
 }

@@ -117,12 +117,27 @@ impl<G: GridGame> Judge<'_, G> {
             }),
             "attack-along" => place().map_or(Truth::Open, |line| {
                 let all = self.squares_of(who);
-                self.attacks(who, whom, None).and(|| {
-                    Truth::when((all - line).is_empty(), || {
-                        format!("{} is not on that line", self.names(all - line))
+                self.attacks(who, whom, None)
+                    .and(|| {
+                        Truth::when((all - line).is_empty(), || {
+                            format!("{} is not on that line", self.names(all - line))
+                        })
                     })
-                })
+                    .and(|| self.hits_on(all, whom.unwrap_or_default(), line))
             }),
+            _ => Truth::Open,
+        }
+    }
+
+    /// Whether what pieces attack of others stands on a line too.
+    fn hits_on(&self, all: SquareSet, whom: &[Subject], line: SquareSet) -> Truth {
+        let attacked =
+            all.iter().fold(SquareSet::EMPTY, |set, square| set | self.setup.reach(square).attacks());
+        let hit = self.squares_of(whom) & attacked;
+        match ((hit - line).is_empty(), (hit & line).is_empty()) {
+            (true, false) => Truth::Yes,
+            (false, true) => Truth::No(format!("{} is not on that line", self.names(hit))),
+            // Of several some are and some are not.
             _ => Truth::Open,
         }
     }
