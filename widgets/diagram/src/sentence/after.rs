@@ -30,6 +30,10 @@ impl<G: GridGame> Judge<'_, G> {
         let Some(who) = node.node("who").map(|who| self.whos(who)) else { return Truth::Open };
         let mut setup = self.setup.clone();
         let mut pieces = self.squares_of(&who);
+        // "Once the knight moves away from e4": where it stands.
+        if let Some(place) = self.place_of(node, "left-square") {
+            pieces &= place;
+        }
         if pieces.len() == 2 {
             // Of two kings that which is in check.
             let checked = |square: &Square| {

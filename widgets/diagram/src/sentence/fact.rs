@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use musi_rules::{GridGame, Side, SquareSet};
+use musi_rules::{GridGame, Side, Square, SquareSet};
 
 use super::judge::Judge;
 use super::node::Node;
@@ -296,6 +296,16 @@ impl<G: GridGame> Judge<'_, G> {
                 self.each(who, &|square| self.reach_counts(square, usize::from(number)))
             }
             "brought" => self.has_brought(node, who, victims),
+            // "The rook goes to e8, with mate": it may stand there already.
+            "goes-there" => {
+                let Some(place) = self.place_of(node, "place") else { return Truth::Open };
+                let there = |square: Square| place == square.into();
+                self.over(who, place, &|place| {
+                    self.each(who, &|square| {
+                        if there(square) { Truth::Yes } else { self.goes(square, place, false) }
+                    })
+                })
+            }
             "captures-with" => victims.map_or(Truth::Open, |victims| self.captures_with(victims)),
             "then" => node.node("then").map_or(Truth::Open, |then| self.after(node.node("move"), then)),
             _ => self.tactics(node, slots),

@@ -20,6 +20,11 @@ impl<G: GridGame> Judge<'_, G> {
         if node.meaning == "played" || node.node("played").is_some() {
             return self.named_move(node).map(|mv| vec![mv]);
         }
+        // "With Nf6 or Nd6": with each of them.
+        if node.meaning == "either-move" {
+            let moves: Option<Vec<_>> = node.nodes().map(|part| self.moves_of(part, subject)).collect();
+            return moves.map(|moves| moves.into_iter().flatten().collect());
+        }
         if node.meaning == "takes-piece" {
             let who = self.whos(node.node("who")?);
             let side = self.player_of(&who).or_else(|| self.side_of(&who))?;

@@ -3,7 +3,7 @@
 use musi_rules::{GridGame, Move, Side, Square, SquareSet};
 
 use super::fact::Slots;
-use super::judge::Judge;
+use super::judge::{Judge, Stage};
 use super::node::Node;
 use super::truth::Truth;
 use super::who::{self, Quantifier, Quantity, Subject};
@@ -49,6 +49,16 @@ impl<G: GridGame> Judge<'_, G> {
                 self.some_piece(&fits, "nothing attacks two pieces at once")
             }
             "skewer-here" => self.some_piece(&|square| self.sees_through(square), "nothing is skewered"),
+            // "If the knight moves, the rook gives check: a discovered check": by another piece than that which moved.
+            "discovered-here" if self.stage == Stage::AfterMove => {
+                let checked = Side::BOTH.iter().any(|side| {
+                    let checkers = self.setup.royals(*side).iter().fold(SquareSet::EMPTY, |set, king| {
+                        set | self.setup.attackers(king, side.opponent())
+                    });
+                    !(checkers - self.before).is_empty()
+                });
+                if checked { Truth::Yes } else { Truth::Open }
+            }
             "discovered-here" => {
                 let uncovers = |square: Square| {
                     let Some(side) = self.side_at(square) else { return false };

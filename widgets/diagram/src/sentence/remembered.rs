@@ -36,8 +36,16 @@ impl<G: GridGame> Judge<'_, G> {
                 (self.before, self.spoken) = (pieces, true);
             }
         }
+        let mut agent_last = false;
         if let Some(by) = node.node("by") {
             self.agents = self.squares_of(&self.whos(by));
+            agent_last = by.span.end >= node.span.end && !self.agents.is_empty();
+        }
+        // "It is attacked by the rook, which is protected": the rook was named last.
+        if agent_last {
+            self.on_spot = Some(self.agents);
+        } else if node.node("by").is_some() || node.node("whom").is_some() {
+            self.on_spot = None;
         }
         if let Some(played) = self.last_squares(node) {
             self.played = Some(played);

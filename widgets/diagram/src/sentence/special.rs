@@ -202,7 +202,17 @@ impl<G: GridGame> Judge<'_, G> {
             }
             at == Some(square)
         };
-        Truth::when(of.iter().filter(|piece| *piece != square).any(before), || {
+        let others = || of.iter().filter(|piece| *piece != square);
+        // "Behind it stands the king, in front of it the bishop": along a diagonal or a rank.
+        let faces = |piece: Square| {
+            let between =
+                self.squares_from(piece, square).filter(|_| board.file(piece) != board.file(square));
+            between.is_some_and(|between| (between & self.setup.occupied()).is_empty())
+        };
+        if !others().any(before) && others().any(faces) {
+            return Truth::Open;
+        }
+        Truth::when(others().any(before), || {
             format!("{} is not in front of {}", self.name(square), self.names(of))
         })
     }

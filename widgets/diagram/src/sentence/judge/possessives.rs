@@ -28,7 +28,11 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     fn fact_of_own(&mut self, node: &Node, subject: Option<&Rc<Node>>, own: Option<Side>) -> Truth {
-        let before = || self.before.first().and_then(|square| self.side_at(square));
+        let before = || {
+            let side = self.side_at(self.before.first()?)?;
+            // "The king", of which there are two: whose, nothing says.
+            self.before.iter().all(|square| self.side_at(square) == Some(side)).then_some(side)
+        };
         let usual = self.about.or_else(before).or(self.player);
         let Some(own) = own.or(usual) else { return Truth::Open };
         Judge { own: Some(own), ..self.clone() }.fact_of(node, subject)

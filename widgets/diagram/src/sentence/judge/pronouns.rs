@@ -109,12 +109,13 @@ impl<G: GridGame> Judge<'_, G> {
             self.meant = None;
         }
         // What is denied of "it" may not be so of the other that may be meant.
-        let refuted = truths.iter().any(|truth| matches!(truth, Truth::No(_)));
-        if node.negated && plain.is_yes() && refuted {
+        if node.negated && plain.is_yes() && truths.iter().any(|truth| matches!(truth, Truth::No(_))) {
             return Truth::Open;
         }
         match truths.iter().find(|truth| truth.is_yes()) {
             Some(_) => Truth::Yes,
+            // One that may be meant is not decided, so that the other refutes nothing.
+            None if truths.contains(&Truth::Open) && matches!(plain, Truth::No(_)) => Truth::Open,
             None if truths.contains(&Truth::Open) || truths.is_empty() => plain,
             None if square => Truth::Open,
             // "It is pinned by the rook, which is why it cannot capture it": that which did it may be meant.

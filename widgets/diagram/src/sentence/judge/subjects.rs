@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use musi_rules::{GridGame, PieceKind, Square, SquareSet};
+use musi_rules::{GridGame, PieceKind, Side, Square, SquareSet};
 
 use super::{Judge, Ruling};
 use crate::sentence::node::{Node, Value};
@@ -73,7 +73,7 @@ impl<G: GridGame> Judge<'_, G> {
         self.before = match (nobody, self.victims.is_empty()) {
             (true, true) => self.before,
             (true, false) => self.victims,
-            _ => self.squares_of(&whos),
+            _ => self.king_at_stake(self.squares_of(&whos)),
         };
         self.last_kind = whos.iter().rev().find_map(|who| who.kind).or(self.last_kind);
         let kinds: Vec<PieceKind> = whos.iter().filter_map(|who| who.kind).collect();
@@ -81,6 +81,22 @@ impl<G: GridGame> Judge<'_, G> {
             self.last_kinds = kinds;
         }
         self.spoken |= !self.before.is_empty() && whos.iter().all(|who| who.quantifier != Quantifier::It);
+    }
+}
+
+impl<G: GridGame> Judge<'_, G> {
+    /// Of the kings of both sides that which is in check, of which words speak that say no more than "the king".
+    fn king_at_stake(&self, pieces: SquareSet) -> SquareSet {
+        let kings = Side::BOTH.map(|side| self.setup.royals(side));
+        if pieces.is_empty() || pieces != (kings[0] | kings[1]) {
+            return pieces;
+        }
+        let checked = |side: Side| self.in_check(side, 1, None).is_yes();
+        match Side::BOTH.map(checked) {
+            [true, false] => kings[0],
+            [false, true] => kings[1],
+            _ => pieces,
+        }
     }
 }
 
