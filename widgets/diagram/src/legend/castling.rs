@@ -31,6 +31,8 @@ impl<G: GridGame> Reader<'_, G> {
             })
         };
         let Some(rook) = rooks.iter().find(marked).or(rooks.first()) else { return };
+        // Which of two is meant, no mark says: other words may ("castle kingside").
+        let unknown = rooks.only().is_none() && !marked(&rook);
         self.mark_relevant(said);
         let language = usize::from(said.language != musi_rules::Language::Tok);
         let mut moved = (false, false);
@@ -72,6 +74,9 @@ impl<G: GridGame> Reader<'_, G> {
             language,
         );
         let reason = reason.map(str::to_owned);
+        if unknown {
+            return;
+        }
         let castles = |at| Claim::Castles { king, rook, allowed: can, reason: reason.clone(), at };
         if named.is_empty() {
             self.claim(said, castles(None), None);

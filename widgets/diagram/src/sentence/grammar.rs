@@ -29,7 +29,8 @@
 //! `like peers down at: attacks` says that words are read like others where a sentence is not understood as it is written (several may be
 //! listed with `/` between them), and `link: which means that` what may stand between two sentences that are written as one (several may
 //! be listed with `/` between them), `link reason: because` what makes the second one the reason of the first,
-//! and `alternatives: or unless` words behind it with which the second one is no claim of its own.
+//! and `alternatives: or unless` words behind it with which the second one is no claim of its own. `manners: simply easily` are words
+//! of the manner in which something is done: "it cannot simply go there" does not say that it cannot.
 
 use std::collections::HashMap;
 

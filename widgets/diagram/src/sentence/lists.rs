@@ -7,7 +7,7 @@ use super::rewording::Like;
 use super::table::PhraseError;
 
 /// How lines begin that list words.
-const LISTS: [&str; 9] = [
+const LISTS: [&str; 10] = [
     "words: ",
     "prose words: ",
     "ahead: ",
@@ -17,6 +17,7 @@ const LISTS: [&str; 9] = [
     "joins: ",
     "pronouns: ",
     "alternatives: ",
+    "manners: ",
 ];
 
 /// How lines begin that list words by which a sentence that leaves out a verb goes on.
@@ -78,6 +79,8 @@ pub(super) struct Lists {
     pub links: Vec<Link>,
     /// Words behind a link with which the second sentence is no claim of its own: *or*, *unless*.
     pub alternatives: HashSet<String>,
+    /// Words of the manner in which something is done, which a denial may mean: *simply*.
+    pub manners: HashSet<String>,
 }
 
 impl Lists {
@@ -89,7 +92,7 @@ impl Lists {
         let list = |name: &str| listed(&lines, name);
         let [denials, negatives, modals, copulas] = ECHOES.map(list);
         let echoes = EchoWords { denials, negatives, modals, copulas };
-        let [words, prose_words, ahead, pictures, particles, verbs, joins, pronouns, alternatives] =
+        let [words, prose_words, ahead, pictures, particles, verbs, joins, pronouns, alternatives, manners] =
             LISTS.map(list);
         let is_list = |line: &str| LISTS.iter().chain(&ECHOES).any(|name| line.starts_with(name));
         let lines: Vec<Line<'_>> = lines.into_iter().filter(|(_, line)| !is_list(line)).collect();
@@ -125,6 +128,7 @@ impl Lists {
             likes: alike,
             links: between,
             alternatives,
+            manners,
         };
         Ok((read, lines))
     }

@@ -80,7 +80,12 @@ pub(super) fn sentences<G: GridGame>(
                 let rulings = judge.sentence(&node);
                 facts = facts_of(&rulings);
                 node::marks(&node, &mut marks);
-                by_phrases(&rulings, &span)
+                match by_phrases(&rulings, &span) {
+                    Outcome::Contradicted(word, _) if denies_manner(grammar, &words) => {
+                        Outcome::Unread(word, Gap::Undecided)
+                    }
+                    other => other,
+                }
             }
             Err(_) if !is_of_the_game(grammar, lexicon, &words) => Outcome::Beside,
             Err(at) => {
@@ -94,6 +99,14 @@ pub(super) fn sentences<G: GridGame>(
         found.push(Sentence { span, outcome, first: first.span.clone(), near, facts, marks });
     }
     found
+}
+
+/// Whether a sentence denies the manner in which something is done: "it cannot simply go there", which it can at a price.
+fn denies_manner(grammar: &Grammar, words: &[words::Word<'_>]) -> bool {
+    let lists = &grammar.lists;
+    let denial = words.iter().position(|word| !word.quoted && lists.echoes.denials.contains(word.text));
+    let behind = denial.and_then(|denial| words.get(denial..)).unwrap_or_default();
+    behind.iter().any(|word| !word.quoted && lists.manners.contains(word.text))
 }
 
 /// Where facts stand, and whether the board leaves them open.
