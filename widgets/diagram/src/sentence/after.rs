@@ -83,6 +83,10 @@ impl<G: GridGame> Judge<'_, G> {
             return Truth::Open;
         }
         if moves.is_empty() {
+            // "From e7 it would give check": it may have two moves to go.
+            if moving.meaning == "from-square" {
+                return Truth::Open;
+            }
             return Truth::No(format!("nothing of this can go to {}", self.names(place)));
         }
         // Of several, the one of which it holds.

@@ -52,7 +52,7 @@ pub(super) struct Clause {
     /// Those of its subject.
     subject: Range<usize>,
     /// How many facts it holds so far.
-    facts: usize,
+    pub facts: usize,
 }
 
 /// The words of a sentence that decide how one without a verb goes on.

@@ -65,11 +65,16 @@ impl<G: GridGame> Judge<'_, G> {
             "moves-like" => self.moves_like(node, who),
             "moves-like-and" => self.moves_like_and(node, who),
             "of-side" => match who::side(node) {
-                Some(side) => self.each(who, &|square| {
-                    Truth::when(self.side_at(square) == Some(side), || {
-                        format!("the piece on {} is of the other side", self.name(square))
-                    })
-                }),
+                Some(side) => {
+                    let truth = self.each(who, &|square| {
+                        Truth::when(self.side_at(square) == Some(side), || {
+                            format!("the piece on {} is of the other side", self.name(square))
+                        })
+                    });
+                    // "Black's rook hangs, and so is White's": White's rook may be meant.
+                    let goes_on = self.clause.facts > 0 && matches!(truth, Truth::No(_));
+                    if goes_on { Truth::Open } else { truth }
+                }
                 None => Truth::Open,
             },
             // A king in the centre may stand on a file in the middle.

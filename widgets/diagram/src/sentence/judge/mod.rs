@@ -44,6 +44,8 @@ pub(super) struct Here {
     pub player: bool,
     /// What is to come.
     pub ahead: Ahead,
+    /// Whether "both" or "all" was said of what is said next.
+    pub every: bool,
     /// Whether its words say which of some pieces are meant: "the knight that defends e5".
     pub selecting: bool,
 }
@@ -259,7 +261,9 @@ impl<'a, G: GridGame> Judge<'a, G> {
         if let Some(own) = &own {
             super::node::kinds(own, &mut self.kinds_named);
         }
-        if node.meaning == "present" {
+        if node.meaning == "every" {
+            self.here.every = true;
+        } else if node.meaning == "present" {
             self.supposed = false;
             self.moves.clear();
         } else if !node.meaning.is_empty() {
@@ -283,6 +287,11 @@ impl<'a, G: GridGame> Judge<'a, G> {
             };
             let truth = self.fact_of(node, subject);
             self.denied = false;
+            // "Neither pawn has moved, and both can": what else is said is not said of none.
+            let every = std::mem::take(&mut self.here.every);
+            let goes_on =
+                every && self.clause.facts > 0 && subject.is_some_and(|subject| self.names_nobody(subject));
+            let truth = if goes_on { Truth::Open } else { truth };
             let truth = self.or_after(node, subject, truth);
             // "A fork: from e7 the knight would attack both": one to come.
             let motif = ["fork-here", "pin-here", "skewer-here", "discovered-here", "fork-royal"];

@@ -85,6 +85,12 @@ impl<G: GridGame> Judge<'_, G> {
 }
 
 impl<G: GridGame> Judge<'_, G> {
+    /// Whether a phrase names no piece: "neither pawn", "no knight".
+    pub(super) fn names_nobody(&self, subject: &Node) -> bool {
+        let whos = self.whos(subject);
+        whos.iter().any(|who| matches!(who.quantifier, Quantifier::No | Quantifier::Neither))
+    }
+
     /// Of the kings of both sides that which is in check, of which words speak that say no more than "the king".
     fn king_at_stake(&self, pieces: SquareSet) -> SquareSet {
         let kings = Side::BOTH.map(|side| self.setup.royals(side));
