@@ -53,6 +53,8 @@ pub(super) struct Clause {
     subject: Range<usize>,
     /// How many facts it holds so far.
     pub facts: usize,
+    /// Whether "both" or "all" was said of what is said next.
+    pub every: bool,
 }
 
 /// The words of a sentence that decide how one without a verb goes on.
@@ -115,7 +117,7 @@ impl Signs {
 impl Clause {
     /// The clause of a phrase that names its subject.
     pub fn new(node: &Node, subject: &Node) -> Self {
-        Self { span: node.span.clone(), subject: subject.span.clone(), facts: 0 }
+        Self { span: node.span.clone(), subject: subject.span.clone(), facts: 0, every: false }
     }
 
     /// The same with one fact more, that which a phrase means.
@@ -186,7 +188,7 @@ impl<G: GridGame> Judge<'_, G> {
 
     /// Whether what was said last holds of a subject, where the words affirm it: what they deny, the verb that they take up says.
     fn as_before(&self, last: &LastFact, how: &str, subject: Option<&Rc<Node>>) -> Truth {
-        let Clause { span, subject: who, facts } = &last.clause;
+        let Clause { span, subject: who, facts, .. } = &last.clause;
         let signs = &self.signs;
         // "No piece attacks it": what another does then, words leave open.
         let otherwise = signs.count(who, Role::Denial) + signs.count(span, Role::Negative) > 0;

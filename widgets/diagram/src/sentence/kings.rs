@@ -18,14 +18,7 @@ impl<G: GridGame> Judge<'_, G> {
                 self.in_check(side, 1, by).and(|| self.checked_along(node, side))
             }),
             // "It cannot move: the king would be in check", once the piece spoken of has gone.
-            "would-check" => {
-                let truth = self.of_king(who, node.negated, &|side| self.in_check(side, 1, by));
-                if truth.is_yes() || self.stage == Stage::AfterMove {
-                    return truth;
-                }
-                let gone = self.before.only().map(|square| self.is_pinned(square, None, by));
-                gone.filter(Truth::is_yes).unwrap_or(Truth::Open)
-            }
+            "would-check" => self.would_be_in_check(node, slots),
             "double-check" => self.of_king(who, node.negated, &|side| self.in_check(side, 2, by)),
             "mate" => self.of_king(who, node.negated, &|side| {
                 self.is_mate(side).and(|| by.map_or(Truth::Yes, |by| self.in_check(side, 1, Some(by))))
@@ -240,6 +233,23 @@ impl<G: GridGame> Judge<'_, G> {
             },
             _ => self.each(who, &|square| self.side_at(square).map_or(Truth::Open, test)),
         }
+    }
+
+    /// Whether a king would be in check, at once or without the piece of which was spoken.
+    fn would_be_in_check(&self, node: &Node, slots: Slots<'_>) -> Truth {
+        let Slots { who, by, .. } = slots;
+        let truth = self.of_king(who, node.negated, &|side| self.in_check(side, 1, by));
+        if truth.is_yes() || self.stage == Stage::AfterMove {
+            return truth;
+        }
+        // "The rook would be in check": no king is meant.
+        let pieces = self.squares_of(who);
+        let kings = self.setup.royals(Side::First) | self.setup.royals(Side::Second);
+        if !(pieces - kings).is_empty() {
+            return Truth::Open;
+        }
+        let gone = self.before.only().map(|square| self.is_pinned(square, None, by));
+        gone.filter(Truth::is_yes).unwrap_or(Truth::Open)
     }
 
     pub(super) fn in_check(&self, side: Side, number: usize, by: Option<&[Subject]>) -> Truth {

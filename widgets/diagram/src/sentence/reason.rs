@@ -91,6 +91,24 @@ impl<G: GridGame> Judge<'_, G> {
             let kings = self.setup.royals(Side::First) | self.setup.royals(Side::Second);
             (others, some) = (others - kings, some - kings);
         }
+        // "Rg8 would be mate, since the rook is not protected": what is denied of the board before the move explains no mate after it.
+        let denies = |node: &Node| node.negated;
+        if let Some(moving) = conclusion_move(conclusion).filter(|_| has(reason, &denies)) {
+            let after = before.named_move(moving);
+            let holds = after.map(|mv| before.after_each(&[mv], &|judge| judge.all_hold(reason)));
+            if !holds.is_some_and(|truth| truth.is_yes()) {
+                return Truth::Open;
+            }
+        }
+        // "It is mate, because the queen is attacked": that explains none, unless it is the king.
+        let royals = self.setup.royals(Side::First) | self.setup.royals(Side::Second);
+        let attacked = |node: &Node| node.meaning == "attacked" && !node.negated;
+        if has(conclusion, &|node| node.meaning.starts_with("mate") && !node.negated)
+            && has(reason, &attacked)
+            && (why.doers & royals).is_empty()
+        {
+            return Truth::Open;
+        }
         // "It is mate, because White has a pawn": what a side has explains what it is worth, and no more.
         let what_is_there = |node: &Node| ["has", "there", "both-have", "counts-of"].contains(&node.meaning);
         let of_material = |node: &Node| MATERIAL.iter().any(|start| node.meaning.starts_with(start));
@@ -278,6 +296,15 @@ impl<G: GridGame> Judge<'_, G> {
         let found = paths.fold(SquareSet::EMPTY, |set, path| set | path);
         (!found.is_empty()).then_some(found)
     }
+}
+
+/// The move of which a clause says that it is mate.
+fn conclusion_move(node: &Rc<Node>) -> Option<&Rc<Node>> {
+    let mates = |node: &Node| node.meaning.starts_with("mate") && !node.negated;
+    if mates(node) || node.meaning == "then" && has(node, &mates) {
+        return node.node("move");
+    }
+    node.nodes().find_map(conclusion_move)
 }
 
 /// Whether a clause holds a fact of a kind.

@@ -67,6 +67,10 @@ impl<G: GridGame> Judge<'_, G> {
     pub(super) fn are_opposed(&self, who: &[Subject]) -> Truth {
         let kings = Side::BOTH.map(|side| self.setup.royals(side).only());
         let [Some(one), Some(other)] = kings else { return Truth::Open };
+        // "The four kings are in opposition."
+        if let Some(wrong) = self.miscounted(who) {
+            return wrong;
+        }
         let named = self.squares_of(who);
         if !(named - SquareSet::from_square(one) - SquareSet::from_square(other)).is_empty() {
             return Truth::No("only kings stand in opposition".to_owned());

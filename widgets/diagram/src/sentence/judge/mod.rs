@@ -44,8 +44,6 @@ pub(super) struct Here {
     pub player: bool,
     /// What is to come.
     pub ahead: Ahead,
-    /// Whether "both" or "all" was said of what is said next.
-    pub every: bool,
     /// Whether its words say which of some pieces are meant: "the knight that defends e5".
     pub selecting: bool,
 }
@@ -262,7 +260,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
             super::node::kinds(own, &mut self.kinds_named);
         }
         if node.meaning == "every" {
-            self.here.every = true;
+            self.clause.every = true;
         } else if node.meaning == "present" {
             self.supposed = false;
             self.moves.clear();
@@ -288,7 +286,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
             let truth = self.fact_of(node, subject);
             self.denied = false;
             // "Neither pawn has moved, and both can": what else is said is not said of none.
-            let every = std::mem::take(&mut self.here.every);
+            let every = std::mem::take(&mut self.clause.every);
             let goes_on =
                 every && self.clause.facts > 0 && subject.is_some_and(|subject| self.names_nobody(subject));
             let truth = if goes_on { Truth::Open } else { truth };
