@@ -18,9 +18,17 @@ const ASKED: &[(&[&str], &str, &str)] = &[
     ),
 ];
 
+/// What is asked of a game with the pawn of chess, which may come where it cannot go on.
+const OF_PAWNS: (&[&str], &str, &str) = (
+    &["promotionPawnTypes", "promotedPieceType", "flagRegion"],
+    "what becomes of a pawn on the last rank",
+    "it stays a pawn",
+);
+
 /// The questions that no key of the page answers, each with what holds.
-pub(super) fn open(keys: &dyn Fn(&str) -> bool) -> Vec<String> {
-    let open = ASKED.iter().filter(|(answers, ..)| !answers.iter().any(|key| keys(key)));
+pub(super) fn open(keys: &dyn Fn(&str) -> bool, has_pawns: bool) -> Vec<String> {
+    let asked = ASKED.iter().chain(has_pawns.then_some(&OF_PAWNS));
+    let open = asked.filter(|(answers, ..)| !answers.iter().any(|key| keys(key)));
     open.map(|(_, question, holds)| format!("the page does not say {question}: {holds}")).collect()
 }
 

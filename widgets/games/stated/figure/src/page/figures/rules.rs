@@ -127,7 +127,8 @@ pub(super) fn page_rules(page: &Page<'_>) -> PageRules {
     };
     // Who builds on a game leaves open what that does.
     let builds = facts.iter().any(|fact| matches!(fact.says, Says::Base(_)));
-    for message in if builds { Vec::new() } else { open(&has) } {
+    let has_pawns = page.names.letters.iter().any(|letter| page.names.known(*letter) == Some("pawn"));
+    for message in if builds { Vec::new() } else { open(&has, has_pawns) } {
         built.faults.push(whole(
             Severity::Note,
             "stated-open",
