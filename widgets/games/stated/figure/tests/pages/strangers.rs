@@ -103,6 +103,8 @@ pages! {
     "xiangqi-again": 44, 1920;
     "fuenfer-shogi": 14, 181, 2512;
     "stone-runners": 13, 169, 2652;
+    "troyka": 22, 484, 11_132;
+    "third-check": 20, 400, 8902;
     "wizards": 8, 64, 656;
     "zauber": 8, 64, 656;
     "knightmate-royal": 18, 324, 6765;
@@ -121,7 +123,8 @@ pages! {
 
 /// Pages that say something that is not understood, each with the words from which on that is so. Where that may state no rule, the rest is
 /// played, and so many games of so many moves there are; where it may, nothing is.
-const PARTLY: [(&str, &str, &[&str], &[u64]); 53] = [
+const PARTLY: [(&str, &str, &[&str], &[u64]); 54] = [
+    ("small-children", include_str!("../strangers/small-children.md"), &["three squares"], &[4, 17, 123]),
     ("loje-jelo", include_str!("../strangers/loje-jelo.md"), &["ali li", "pona tawa"], &[7, 49, 343]),
     ("amazonen", include_str!("../strangers/amazonen.md"), &["der Amazonen"], &[1232]),
     ("huegel", include_str!("../strangers/huegel.md"), &["den großen"], &[20, 400, 8902]),
@@ -180,7 +183,7 @@ const PARTLY: [(&str, &str, &[&str], &[u64]); 53] = [
     ("year-four", include_str!("../strangers/year-four.md"), &[":** a chess", "turn ends"], &[]),
     ("schlagschach", include_str!("../strangers/schlagschach.md"), &["Schlagschach verliert"], &[]),
     ("three-by-three", include_str!("../strangers/three-by-three.md"), &["Everybody"], &[]),
-    ("hexapawn-five", include_str!("../strangers/hexapawn-five.md"), &["with five"], &[5, 25]),
+    ("hexapawn-five", include_str!("../strangers/hexapawn-five.md"), &["five white"], &[5, 25]),
     ("xiangqi-minutes", include_str!("../strangers/xiangqi-minutes.md"), &["of China"], &[44, 1920]),
     ("antichess", include_str!("../strangers/antichess.md"), &["Also known"], &[20, 400, 8067]),
     ("schlagdame", include_str!("../strangers/schlagdame.md"), &["internationale"], &[9, 81, 658]),

@@ -307,3 +307,26 @@ fn what_is_denied_of_a_piece_fits_it() {
         assert!(page(&text, Language::En).games.is_empty(), "{from} -> {to}");
     }
 }
+
+/// One word less or more, and such a page is another game or none.
+#[test]
+fn pages_in_plain_words_mean_each_of_them() {
+    let game = |text: &str| page(text, Language::En).games.first().cloned();
+    for (text, from, to) in [
+        (include_str!("../strangers/troyka.md"), "White, at the bottom", "Black, at the bottom"),
+        (include_str!("../strangers/troyka.md"), "but only diagonally", "but only straight ahead"),
+        (include_str!("../strangers/third-check.md"), "third time", "second time"),
+        (
+            include_str!("../strangers/third-check.md"),
+            "wins the game immediately",
+            "loses the game immediately",
+        ),
+        (include_str!("../strangers/small-children.md"), "and keep it", "and remove it"),
+        (include_str!("../strangers/small-children.md"), "any empty square", "any occupied square"),
+    ] {
+        let other = text.replace(from, to);
+        assert_ne!(other, text, "{from}");
+        assert!(game(text).is_some());
+        assert_ne!(game(&other), game(text), "{from} -> {to}");
+    }
+}
