@@ -62,7 +62,8 @@ fn only(nouns: Vec<&Coined>) -> Option<String> {
 
 /// The nouns of a page that move, as its sentences say, each once; none that has another meaning.
 fn nouns(parts: &[PagePart<'_>], names: &PageNames) -> Vec<Coined> {
-    let (mut found, mut counted): (Vec<(Language, String)>, Vec<(Language, String)>) = Default::default();
+    let mut found: Vec<(Language, String)> = Vec::new();
+    let mut counted = Vec::new();
     for part in parts {
         let PagePart::Text(text) = part else { continue };
         let language = text.caption.language;
