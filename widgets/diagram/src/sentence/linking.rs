@@ -1,5 +1,6 @@
 //! Sentences that are written as several: each of them is a whole sentence.
 
+use std::collections::HashMap;
 use std::rc::Rc;
 
 use super::grammar::Grammar;
@@ -41,35 +42,52 @@ pub(super) fn taken_apart(
     words: &[Word<'_>],
     at: usize,
 ) -> Option<Rc<Node>> {
-    apart(grammar, lexicon, words, at, MOST_BREAKS)
+    Parts { grammar, lexicon, words, rests: HashMap::new() }.apart(0, at, MOST_BREAKS)
 }
 
-fn apart(
+/// A sentence that is taken apart. What stands behind a link is read once, however what stands before it is divided.
+struct Parts<'a, 'w> {
     grammar: &'static Grammar,
-    lexicon: &Lexicon,
-    words: &[Word<'_>],
-    at: usize,
-    most: usize,
-) -> Option<Rc<Node>> {
-    let is_comma = |word: &Word<'_>| !word.quoted && word.text == ",";
-    places(grammar, words, at).into_iter().rev().take(most).find_map(|place| {
-        let (before, after) = (words.get(..place.start)?, words.get(place.end..)?);
-        let before = without_last(before, &is_comma);
-        if before.is_empty() || after.is_empty() {
-            return None;
+    lexicon: &'a Lexicon,
+    words: &'a [Word<'w>],
+    /// What the words from a place on say, by that place.
+    rests: HashMap<usize, Option<Rc<Node>>>,
+}
+
+impl Parts<'_, '_> {
+    /// The words from `from` on as several sentences; they are not one, because the word `at` after that is not understood.
+    fn apart(&mut self, from: usize, at: usize, most: usize) -> Option<Rc<Node>> {
+        let is_comma = |word: &Word<'_>| !word.quoted && word.text == ",";
+        let words = self.words.get(from..)?;
+        places(self.grammar, words, at).into_iter().rev().take(most).find_map(|place| {
+            let before = without_last(words.get(..place.start)?, &is_comma);
+            if before.is_empty() || words.len() <= place.end {
+                return None;
+            }
+            let one = in_one(self.grammar, self.lexicon, before).ok().filter(|one| !speaks_elsewhere(one))?;
+            let rest = self.rest(from + place.end, most - 1)?;
+            // "It is stalemate, Black cannot move if it is his turn": the condition may be one for both.
+            if (place.is_bare || place.is_reason) && speaks_elsewhere(&rest) {
+                return None;
+            }
+            let span = one.span.start..rest.span.end;
+            let role = if place.is_reason { "reason" } else { "more" };
+            let slots = vec![("first", Value::Node(one)), (role, Value::Node(rest))];
+            Some(Rc::new(Node { slots, span, ..Node::default() }))
+        })
+    }
+
+    /// The words from `from` on as one sentence, or as several.
+    fn rest(&mut self, from: usize, most: usize) -> Option<Rc<Node>> {
+        if let Some(read) = self.rests.get(&from) {
+            return read.clone();
         }
-        let one = in_one(grammar, lexicon, before).ok().filter(|one| !speaks_elsewhere(one))?;
-        let rest = in_one(grammar, lexicon, after);
-        let rest = rest.or_else(|at| apart(grammar, lexicon, after, at, most - 1).ok_or(at)).ok()?;
-        // "It is stalemate, Black cannot move if it is his turn": the condition may be one for both.
-        if (place.is_bare || place.is_reason) && speaks_elsewhere(&rest) {
-            return None;
-        }
-        let span = one.span.start..rest.span.end;
-        let role = if place.is_reason { "reason" } else { "more" };
-        let slots = vec![("first", Value::Node(one)), (role, Value::Node(rest))];
-        Some(Rc::new(Node { slots, span, ..Node::default() }))
-    })
+        let words = self.words.get(from..)?;
+        let read =
+            in_one(self.grammar, self.lexicon, words).or_else(|at| self.apart(from, at, most).ok_or(at)).ok();
+        self.rests.insert(from, read.clone());
+        read
+    }
 }
 
 /// The places at which a sentence may be taken apart, up to a word.
