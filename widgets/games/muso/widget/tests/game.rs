@@ -208,7 +208,7 @@ fn without_the_program_people_play_alone() {
     let turn = figure.state.history.position().turns()[0];
     assert!(question(&click_turn(&mut figure, turn)).is_some());
     let said = figure.update(Event::Set { name: "reply", value: "" }).unwrap();
-    assert!(said.announcement.contains("did not come"), "{}", said.announcement);
+    assert!(said.announcement.contains("could not be loaded"), "{}", said.announcement);
     assert_eq!(figure.state.header.machines, [false; 4]);
     assert!(question(&said).is_none());
 }
