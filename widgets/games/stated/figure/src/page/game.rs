@@ -235,7 +235,7 @@ impl Builder<'_> {
                         | "castlingBy"
                         | "arrayWhite"
                         | "arrayBlack"
-                        | "arrayChess"
+                        | "usualStart"
                         | "fullWhite"
                         | "fullBlack"
                         | "facing"

@@ -126,12 +126,12 @@ pub(crate) fn read_page(parts: &[PagePart<'_>]) -> PageReading {
 /// Reads a page that draws no start and tells it in words, or builds on chess; nothing where it does neither.
 fn read_without_drawing(parts: &[PagePart<'_>]) -> Option<PageReading> {
     let text = setup::drawing(parts).or_else(|| {
-        let parts = setup::with_drawing(parts, setup::CHESS);
+        let parts = setup::with_drawing(parts, setup::USUAL_START);
         let page = heard_page(&parts, None);
         let builds = |fact: &Fact| matches!(fact.says, meaning::Says::Base(_));
         let places = |fact: &Fact| matches!(&fact.says, meaning::Says::Key(key, _) if key == "pieceDrops");
         let facts = || page.heard.iter().flat_map(|heard| &heard.facts);
-        (facts().any(builds) && !facts().any(places)).then(|| setup::CHESS.to_owned())
+        (facts().any(builds) && !facts().any(places)).then(|| setup::USUAL_START.to_owned())
     })?;
     let parts = setup::with_drawing(parts, &text);
     let mut page = heard_page(&parts, None);

@@ -8,8 +8,8 @@ use super::drawing::{Draws, boards};
 use super::names::{PageNames, usual_letter};
 use super::naming::{is_article, number_word};
 
-/// The start of chess.
-pub(super) const CHESS: &str = "\
+/// The start of the usual game, which is that of chess.
+pub(super) const USUAL_START: &str = "\
 r n b q k b n r
 p p p p p p p p
 . . . . . . . .

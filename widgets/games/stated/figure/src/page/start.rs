@@ -132,8 +132,8 @@ impl Builder<'_> {
                 wrong.push(span.clone());
             }
         }
-        if let Some((_, span)) = self.keys.get("arrayChess")
-            && !self.starts_as_chess()
+        if let Some((_, span)) = self.keys.get("usualStart")
+            && !self.starts_as_usual()
         {
             wrong.push(span.clone());
         }
@@ -149,7 +149,7 @@ impl Builder<'_> {
     }
 
     /// Whether pieces of the usual names stand as in chess.
-    fn starts_as_chess(&self) -> bool {
+    fn starts_as_usual(&self) -> bool {
         let board = self.start.diagram.geometry;
         let kinds = ["rook", "knight", "bishop", "queen", "commoner", "bishop", "knight", "rook"];
         let is = |file: u8, rank: u8, kind: &str, upper: bool| {

@@ -42,7 +42,7 @@ impl Listener<'_> {
                 }
             }
             // Pieces stand as chess begins: what is drawn must be that.
-            "base-start" => add(Says::Key("arrayChess".to_owned(), "true".to_owned()), &node.span),
+            "base-start" => add(Says::Key("usualStart".to_owned(), "true".to_owned()), &node.span),
             // What a piece becomes, which goes as it does and more.
             "grows" => {
                 let other = *self.who(node.node("other")?)?.first()?;

@@ -7,7 +7,7 @@ use super::{PageNames, is_known, listed};
 use crate::page::naming::is_number;
 
 /// The words about such names: the language, what they are, and the words.
-const COINED: &str = include_str!("../../../../captions/coined.txt");
+const COINED: &str = include_str!("../../../captions/coined.txt");
 
 /// The shortest name of such a piece, in letters.
 const SHORTEST: usize = 3;
