@@ -213,19 +213,19 @@ pub const CASES: &[Case] = &[
     case("a record of Go", 250, |n| site(&format!("```sgf\n(;SZ[9]{}\n```\n", ";B[aa];W[bb]".repeat(n)))),
     case("a board of CSA in strings", 250, |n| {
         let rank = "\"P1-KY-KE-GI-KI-OU-KI-GI-KE-KY\\n\" +\n";
-        site(&format!("# shogi\n\n```\n{}```\n", rank.repeat(n)))
+        site(&format!("# shogi\n\n```\n{}```\n", rank.repeat(n)));
     }),
     case("comments with stars", 250, |n| {
-        site(&format!("# chess\n\n```\n{}{}```\n", "/* a\n * r . k\nx\n".repeat(n), " * r . k\n".repeat(n)))
+        site(&format!("# chess\n\n```\n{}{}```\n", "/* a\n * r . k\nx\n".repeat(n), " * r . k\n".repeat(n)));
     }),
     case("codes of colours", 250, |n| {
-        site(&format!("# chess\n\n```\n{}```\n", "\\e[47m r \\e[0m\\e[1 k \\033[\n".repeat(n)))
+        site(&format!("# chess\n\n```\n{}```\n", "\\e[47m r \\e[0m\\e[1 k \\033[\n".repeat(n)));
     }),
     case("rows of Go behind labels", 250, |n| {
-        site(&format!("# The game of Go\n\n```\n{}```\n", "1X*OO\n2*XO*\n".repeat(n)))
+        site(&format!("# The game of Go\n\n```\n{}```\n", "1X*OO\n2*XO*\n".repeat(n)));
     }),
     case("strings that go on", 250, |n| {
-        site(&format!("# chess\n\n```\n{}```\n", "let x = \"\\n\\\n   |r|k|\\n\\\n".repeat(n)))
+        site(&format!("# chess\n\n```\n{}```\n", "let x = \"\\n\\\n   |r|k|\\n\\\n".repeat(n)));
     }),
     case("a board of CSA", 250, |n| site(&format!("```\n{}```\n", "P1-KY-KE * \n+7776FU\n".repeat(n)))),
     case("rows of a comment", 250, |n| site(&format!("```\n{}```\n", "// 8 r . k . ← so\n".repeat(n)))),

@@ -183,7 +183,7 @@ fn what_a_page_calls_its_only_piece_is_its_name() {
             .map(|finding| finding.code)
             .filter(|code| !matches!(*code, "stated-open" | "stated-incomplete"))
             .collect();
-        (found.games.first().is_some(), wrong.join(" "))
+        (!found.games.is_empty(), wrong.join(" "))
     };
     let moves = "A runner moves one square straight forward.";
     assert_eq!(game(moves), (true, String::new()));

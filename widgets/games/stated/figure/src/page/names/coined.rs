@@ -29,7 +29,9 @@ impl PageNames {
         for language in Language::all() {
             let own = || nouns.iter().filter(|noun| noun.language == language);
             let named = match kind {
-                Some(kind) => only(own().collect()).map(|name| vec![(kind, name)]).unwrap_or_default(),
+                Some(kind) => {
+                    only(&own().collect::<Vec<_>>()).map(|name| vec![(kind, name)]).unwrap_or_default()
+                }
                 None => self
                     .letters
                     .iter()
@@ -37,7 +39,8 @@ impl PageNames {
                         let is = |name: &str| name.starts_with(*letter);
                         let has =
                             self.named.iter().any(|own| own.language == language && own.letter == *letter);
-                        let name = only(own().filter(|noun| is(&noun.name)).collect()).filter(|_| !has)?;
+                        let name = only(&own().filter(|noun| is(&noun.name)).collect::<Vec<_>>())
+                            .filter(|_| !has)?;
                         Some((*letter, name))
                     })
                     .collect(),
@@ -50,8 +53,8 @@ impl PageNames {
 }
 
 /// The only noun, or the only one that is counted.
-fn only(nouns: Vec<&Coined>) -> Option<String> {
-    match nouns.as_slice() {
+fn only(nouns: &[&Coined]) -> Option<String> {
+    match nouns {
         [one] => Some(one.name.clone()),
         several => {
             let mut counted = several.iter().filter(|noun| noun.is_counted);
