@@ -1,4 +1,4 @@
-//! Lines below each other that have as many squares each, and how those are told apart.
+//! Lines below each other that have as many squares each, and how the squares are divided.
 
 use std::ops::Range;
 
@@ -8,7 +8,7 @@ use super::cut::{by_bars, by_columns, by_letters, by_pairs, by_words, file_colum
 use super::rows::text_of;
 use super::ruling::{is_rule_beside_words, is_rule_line};
 
-/// How the squares of a row are told apart.
+/// How a row is divided into squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Cut {
     Bars,

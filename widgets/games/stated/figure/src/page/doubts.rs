@@ -110,7 +110,7 @@ pub(super) fn says_what_is_done(text: &str, language: Language) -> bool {
     own.any(|(.., list)| list.split(", ").any(|entry| has(&words, entry)))
 }
 
-/// Whether a sentence only tells of the game: it has a word of those that do, or a year, and none that a rule has.
+/// Whether a sentence only describes the game: it has a word that shows so, or a year, and none that a rule has.
 fn is_flavour(words: &[String], language: Language, names: &PageNames) -> bool {
     let says = |wanted: &str| {
         let mut own = listed(FLAVOUR).filter(|(tag, what, _)| *tag == language.tag() && *what == wanted);
@@ -127,7 +127,7 @@ fn is_flavour(words: &[String], language: Language, names: &PageNames) -> bool {
     if words.len() <= LONGEST_TITLE && titles.any(|(.., list)| begins(list)) {
         return true;
     }
-    // "A fast runner slides two squares": what a piece does is a rule, however it is told.
+    // "A fast runner slides two squares": what a piece does is a rule, in any wording.
     let speaks_of_piece = words.iter().any(|word| letter_of(word, names).is_some());
     let is_weak = |entry: &str| {
         let mut weak = listed(FLAVOUR).filter(|(tag, what, _)| *tag == language.tag() && *what == "weak");

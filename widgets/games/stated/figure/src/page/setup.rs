@@ -1,4 +1,4 @@
-//! The start of a game that a page draws nowhere and tells in words: "on the first rank stand, from left to right, a rook, a knight, …".
+//! The start of a game that a page does not draw but gives in words: "on the first rank stand, from left to right, a rook, a knight, …".
 //!
 //! What is found here is only drawn: the sentences from which it was found are then read as all others and held against the drawing.
 
@@ -46,7 +46,7 @@ pub(super) fn with_drawing<'a>(parts: &[PagePart<'a>], text: &'a str) -> Vec<Pag
     parts.iter().cloned().chain([PagePart::Fence(fence)]).collect()
 }
 
-/// A drawing of the start that sentences tell; nothing where none does, or the words leave something open.
+/// A drawing of the start that sentences give; nothing where none does, or the words leave something open.
 pub(super) fn drawing(parts: &[PagePart<'_>]) -> Option<String> {
     let names = PageNames::read(parts);
     let sentences = || {

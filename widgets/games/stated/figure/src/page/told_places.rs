@@ -1,14 +1,15 @@
-//! Places that a page names, defines or tells in more words than one: the palace in the middle of each end, the files from one to another,
+//! Places that a page names, defines or describes in several words: the palace in the middle of each end, the files from one to another,
 //! where a piece of chess usually stands.
 
 use musi_diagram::phrases::{Node, Value};
 use musi_rules::Side;
 use musi_stated_rules::{Board, Region};
 
+use super::meaning::side_of;
 use super::place::{Ground, Squares, both, name, square};
 
 impl Ground<'_> {
-    /// The squares of places that a page names, defines or tells in more words, see [`squares`](Self::squares).
+    /// The squares of places that a page names, defines or describes, see [`squares`](Self::squares).
     pub(super) fn told(&self, node: &Node, word: &str) -> Option<Squares> {
         let (width, height) = self.size;
         let child = |role: &str| node.node(role).and_then(|node| self.squares(node, None));
@@ -126,13 +127,4 @@ pub(super) fn palace_lines(palace: &[String]) -> Option<Vec<String>> {
 /// What fills a slot of a phrase, however deep.
 fn slot_within<'n>(node: &'n Node, role: &str) -> Option<&'n Value> {
     node.slot(role).or_else(|| node.nodes().find_map(|node| slot_within(node, role)))
-}
-
-/// The side that a phrase names under a name of its own.
-fn side_of(node: &Node, role: &str) -> Option<Side> {
-    match node.slot(role)? {
-        Value::Side(side) => Some(*side),
-        Value::Node(node) => super::meaning::player(node),
-        _ => None,
-    }
 }

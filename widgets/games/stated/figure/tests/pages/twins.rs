@@ -253,7 +253,7 @@ fn palaces_and_rivers_are_where_the_page_says() {
     assert!(page(&two, Language::En).games.is_empty());
 }
 
-/// What a page tells of its game besides the rules does not stop it; what may be a rule does.
+/// What describes a game besides its rules does not stop it; what may be a rule does.
 #[test]
 fn what_only_tells_of_a_game_does_not_stop_it() {
     let kyoto = include_str!("../strangers/kyoto.md");

@@ -232,11 +232,7 @@ impl Listener<'_> {
     }
 
     fn side(node: &Node) -> Option<Side> {
-        match node.slot("player")? {
-            Value::Side(side) => Some(*side),
-            Value::Node(node) => player(node),
-            _ => None,
-        }
+        side_of(node, "player")
     }
 
     /// The phrases of a name in a phrase, however deep.
@@ -280,8 +276,17 @@ fn slot_within<'n>(node: &'n Node, role: &str) -> Option<&'n Value> {
     node.slot(role).or_else(|| nested().find_map(|node| slot_within(node, role)))
 }
 
+/// The side that fills a slot of a phrase.
+pub(super) fn side_of(node: &Node, role: &str) -> Option<Side> {
+    match node.slot(role)? {
+        Value::Side(side) => Some(*side),
+        Value::Node(node) => player(node),
+        _ => None,
+    }
+}
+
 /// The side that a phrase names.
-pub(super) fn player(node: &Node) -> Option<Side> {
+fn player(node: &Node) -> Option<Side> {
     match node.meaning {
         "first" => Some(Side::First),
         "second" => Some(Side::Second),

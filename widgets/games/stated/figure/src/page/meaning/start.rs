@@ -34,11 +34,9 @@ impl Listener<'_> {
                     let size = self.ground.count(&squares[0]);
                     (number(count).map(usize::from) == Some(size)).then_some(())?;
                 }
-                for (side, words) in ["White", "Black"].iter().zip(squares) {
-                    add(
-                        Says::Key(["full", side, "#", &letter.to_string()].concat(), words.join(" ")),
-                        &node.span,
-                    );
+                for (side, words) in Side::BOTH.into_iter().zip(squares) {
+                    let key = ["full", named(side), "#", &letter.to_string()].concat();
+                    add(Says::Key(key, words.join(" ")), &node.span);
                 }
             }
             // Pieces stand as chess begins: what is drawn must be that.
