@@ -73,6 +73,15 @@ impl<G: GridGame> Judge<'_, G> {
         if nothing_is_done && has(conclusion, &|node| node.meaning == "named") {
             return Truth::Yes;
         }
+        // "Only the king can move, since the knight is pinned": what else of its side cannot.
+        if has(conclusion, &|node| node.meaning == "only-movers")
+            && has(reason, &|node| ["pinned", "pinned-full", "stuck", "blocked"].contains(&node.meaning))
+            && !doers.is_empty()
+            && (doers & what.doers).is_empty()
+            && doers.iter().all(|one| what.doers.iter().all(|other| self.side_at(one) == self.side_at(other)))
+        {
+            return Truth::Yes;
+        }
         // One way out, of the side whose turn it is, is enough for no mate.
         let own_way = before.turn.is_none_or(|side| (doers - self.setup.of_side(side)).is_empty());
         if own_way

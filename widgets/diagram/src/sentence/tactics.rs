@@ -207,8 +207,16 @@ impl<G: GridGame> Judge<'_, G> {
 
     /// Whether one piece attacks several others.
     pub(super) fn forks(&self, who: &[Subject], whom: &[Subject]) -> Truth {
-        if whom.iter().any(|whom| whom.quantifier == Quantifier::No) {
-            return Truth::Open;
+        // "It forks nothing."
+        if let [Subject { quantifier: Quantifier::No, kind, .. }] = whom {
+            let forks = || {
+                self.each(who, &|square| {
+                    Truth::when(self.worthy_victims(square).len() < 2, || {
+                        format!("the piece on {} attacks two pieces", self.name(square))
+                    })
+                })
+            };
+            return if kind.is_none() { forks() } else { Truth::Open };
         }
         let enemy = self.side_of(who).map(Side::opponent);
         let victims = Self::own(whom, enemy).iter().map(|whom| self.squares(whom)).collect::<Vec<_>>();
