@@ -195,8 +195,19 @@ impl<G: GridGame> Judge<'_, G> {
         };
         match moves {
             Some(moves) => self.after_each(&moves, &|judge| judge.all_hold(then)),
+            // "After 2.c4 White has two pawns there": that move was played last.
+            None if moving.is_some_and(|moving| self.was_played(moving)) => {
+                self.clone().all_hold(then).unsure()
+            }
             None => Truth::Open,
         }
+    }
+
+    /// Whether the move that words name can be the one that was played last.
+    fn was_played(&self, moving: &Node) -> bool {
+        let named = moving.node("played").map_or(moving, |played| played);
+        let Some(Value::Move(text)) = named.slot("move") else { return false };
+        self.stage == Stage::Drawn && self.turn.is_some() && self.last_move_is(text).is_yes()
     }
 
     /// The square that words name which read like a move of a pawn, where none goes there and something stands on it already: "f7 is

@@ -31,8 +31,18 @@ const COUNTING: [&str; 9] = [
 const TAKING_COUNTS: [&str; 6] = ["has", "has-only", "developed", "holds", "lost", "has-besides"];
 
 /// Meanings that do something to an object.
-const TAKING_OBJECTS: [&str; 9] =
-    ["attack", "cover", "defend", "pins", "captures", "goes", "takes-away", "x-rays", "forks"];
+const TAKING_OBJECTS: [&str; 10] = [
+    "has-half-open",
+    "attack",
+    "cover",
+    "defend",
+    "pins",
+    "captures",
+    "goes",
+    "takes-away",
+    "x-rays",
+    "forks",
+];
 
 /// Meanings of what was done, or not yet.
 const DONE: [&str; 2] = ["castled", "developed"];
@@ -85,6 +95,11 @@ impl LastFact {
     /// What it means.
     pub fn meaning(&self) -> &'static str {
         self.node.meaning
+    }
+
+    /// The phrase in one of its slots.
+    pub fn part(&self, role: &str) -> Option<&Rc<Node>> {
+        self.node.node(role)
     }
 }
 

@@ -89,6 +89,9 @@ impl<G: GridGame> Judge<'_, G> {
             .or_else(|| self.support(node, slots, subject))
             .or_else(|| self.weakness(node, slots))
             .or_else(|| self.prospects(node, slots))
+            .or_else(|| self.singled(node, slots))
+            .or_else(|| self.has_chain(node, who))
+            .or_else(|| self.has_side_by_side(node, who))
             .or_else(|| self.standing(node, slots, subject))
         {
             return truth;
@@ -190,6 +193,15 @@ impl<G: GridGame> Judge<'_, G> {
             }),
             "defended" => self.each(who, &|square| self.is_defended(square, by)),
             "defend" => match (victims, self.place_of(node, "place")) {
+                // "The knight that defends the pawn": one of its own side.
+                (Some(victims), _)
+                    if self.here.selecting
+                        && self.side_of(who).is_some_and(|side| {
+                            (self.squares_of(victims) & self.setup.of_side(side)).is_empty()
+                        }) =>
+                {
+                    Truth::No("it is of the other side".to_owned())
+                }
                 (Some(victims), _) => self.each(victims, &|square| self.is_defended(square, Some(who))),
                 (None, Some(place)) => self.defends_spot(who, place),
                 (None, None) => self.attacks(who, None, None),

@@ -71,6 +71,7 @@ mod restraint;
 mod rewording;
 mod said;
 mod sides;
+mod singled;
 mod special;
 mod squares;
 mod standing;

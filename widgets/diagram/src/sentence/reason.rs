@@ -82,6 +82,13 @@ impl<G: GridGame> Judge<'_, G> {
         {
             return Truth::Yes;
         }
+        // "It is no stalemate, because the pawn can move": one of the side whose turn it is.
+        if has(reason, &|node| node.meaning == "stuck" && node.negated)
+            && has(conclusion, &|node| node.meaning.starts_with("stalemate") || node.meaning == "stuck")
+        {
+            let own = before.turn.is_some_and(|side| !(doers & self.setup.of_side(side)).is_empty());
+            return if own { Truth::Yes } else { Truth::Open };
+        }
         // One way out, of the side whose turn it is, is enough for no mate.
         let own_way = before.turn.is_none_or(|side| (doers - self.setup.of_side(side)).is_empty());
         if own_way

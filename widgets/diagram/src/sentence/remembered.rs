@@ -16,7 +16,8 @@ impl<G: GridGame> Judge<'_, G> {
             let side = subject
                 .map(|subject| self.whos(subject))
                 .and_then(|who| self.player_of(&who).or_else(|| self.side_of(&who)));
-            let own = node.meaning.starts_with("defend");
+            let own = node.meaning.starts_with("defend")
+                || ["offers", "under-threat", "loses-piece", "is-left"].contains(&node.meaning);
             // "The rook attacks the knight": one of the other side.
             self.victims =
                 self.squares_of(&Self::own(&whom, side.map(|side| if own { side } else { side.opponent() })));

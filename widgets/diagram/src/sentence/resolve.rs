@@ -102,6 +102,10 @@ impl<G: GridGame> Judge<'_, G> {
         // "Its own pawns": of the side of the subject, or of what was spoken of before.
         if node.node("one").is_some_and(|one| ["own", "own-a"].contains(&one.meaning)) {
             let before = || self.before.first().and_then(|square| self.side_at(square));
+            // "It defends its own": of the kind of which was spoken.
+            if node.node("one").is_some_and(|one| one.slots.is_empty()) {
+                found.iter_mut().for_each(|one| one.kind = one.kind.or(self.last_kind));
+            }
             return Self::own(&found, self.own.or(self.about).or_else(before).or(self.player));
         }
         found

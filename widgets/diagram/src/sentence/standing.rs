@@ -31,6 +31,17 @@ impl<G: GridGame> Judge<'_, G> {
             }
             "pins-each" => self.pin_each_other(node, who),
             "attack-each-same" => self.attack_each_other(who).and(|| self.on_line_named(node, who)),
+            "keeps-from-advancing" => {
+                let kept = self.squares_of(whom?);
+                self.each(who, &|square| match kept.only() {
+                    Some(kept) => self.keeps_from_advancing(square, kept),
+                    None => Truth::Open,
+                })
+            }
+            "in-way" if whom.is_some_and(|whom| self.are_pawns(whom)) => {
+                let pawns = self.squares_of(whom?);
+                self.each(who, &|square| self.is_in_path(square, pawns))
+            }
             "in-path" => {
                 let pawns = self.squares_of(whom.or(by)?);
                 self.each(who, &|square| self.is_in_path(square, pawns))
@@ -90,6 +101,12 @@ impl<G: GridGame> Judge<'_, G> {
                 Truth::when(off.is_empty(), || format!("{} is not on that line", self.names(off)))
             }),
         }
+    }
+
+    /// Whether words name pawns alone.
+    fn are_pawns(&self, whom: &[Subject]) -> bool {
+        let named = self.squares_of(whom);
+        !named.is_empty() && (named - self.pawns()).is_empty()
     }
 
     /// Whether a piece stands on the file of a pawn, before it.
