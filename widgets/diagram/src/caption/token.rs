@@ -88,6 +88,8 @@ fn next<'a>(text: &'a str, at: usize, rest: &'a str, found: &mut Vec<Token<'a>>)
         ',' => push(TokenKind::Comma, 1),
         ':' => push(TokenKind::Colon, 1),
         ';' => push(TokenKind::Semicolon, 1),
+        // "The h4–e1 diagonal": as a hyphen.
+        '–' if joins_squares(text, at) => letter.len_utf8(),
         '—' | '–' => push(TokenKind::Semicolon, letter.len_utf8()),
         '(' => push(TokenKind::Open, 1),
         ')' => push(TokenKind::Close, 1),
@@ -125,6 +127,14 @@ fn next<'a>(text: &'a str, at: usize, rest: &'a str, found: &mut Vec<Token<'a>>)
         }
         _ => letter.len_utf8(),
     }
+}
+
+/// Whether a dash stands between two squares, without a space.
+fn joins_squares(text: &str, at: usize) -> bool {
+    let before = text.get(..at).is_some_and(|before| before.ends_with(|c: char| c.is_ascii_digit()));
+    let mut after = text.get(at..).unwrap_or_default().chars().skip(1);
+    let letter = after.next().is_some_and(|c| c.is_ascii_lowercase());
+    before && letter && after.next().is_some_and(|c| c.is_ascii_digit())
 }
 
 /// Digits after `skip` bytes; the value and the length with the skipped bytes.

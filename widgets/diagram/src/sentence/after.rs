@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use musi_rules::{GridGame, Origin, Piece, Position, Side, Square};
+use musi_rules::{GridGame, Origin, Piece, Position, Side, Square, SquareSet};
 
 use super::judge::{Judge, Stage};
 use super::node::{Node, Value};
@@ -28,7 +28,6 @@ impl<G: GridGame> Judge<'_, G> {
     /// Whether words hold once a piece has left its square, wherever it went.
     fn without(&self, node: &Node, then: &Rc<Node>) -> Truth {
         let Some(who) = node.node("who").map(|who| self.whos(who)) else { return Truth::Open };
-        let mut setup = self.setup.clone();
         let mut pieces = self.squares_of(&who);
         // "Once the knight moves away from e4": where it stands.
         if let Some(place) = self.place_of(node, "left-square") {
@@ -43,14 +42,18 @@ impl<G: GridGame> Judge<'_, G> {
             };
             pieces = pieces.iter().filter(checked).collect();
         }
-        if pieces.only().is_none() {
-            return Truth::Open;
-        }
-        for square in pieces {
-            setup.put(square, None);
-        }
+        self.with_none_on(pieces, then)
+    }
+
+    /// Whether words hold without the one piece that stands there.
+    fn with_none_on(&self, pieces: SquareSet, then: &Rc<Node>) -> Truth {
+        let Some(square) = pieces.only() else { return Truth::Open };
+        let mut setup = self.setup.clone();
+        let gone = setup.put(square, None);
         let judge = Judge::new(&setup, None, self.words, self.lexicon);
-        Judge { stage: Stage::AfterMove, ..judge }.all_hold(then)
+        // "It exposes its king": that of the side of what has gone.
+        let player = gone.map(|piece| piece.side);
+        Judge { stage: Stage::AfterMove, player, ..judge }.all_hold(then)
     }
 
     /// Whether a piece that moves does something where it goes: "it can fork the rooks by moving to c3".
@@ -85,7 +88,7 @@ impl<G: GridGame> Judge<'_, G> {
         if moves.is_empty() {
             // "From e7 it would give check": it may have two moves to go.
             if moving.meaning == "from-square" {
-                return Truth::Open;
+                return self.does_from(from, place, then);
             }
             return Truth::No(format!("nothing of this can go to {}", self.names(place)));
         }
@@ -98,6 +101,24 @@ impl<G: GridGame> Judge<'_, G> {
             moves.iter().map(|mv| judge.after_each(&[*mv], &|judge| judge.holds_of(then, &doer))).collect();
         let yes = truths.iter().find(|truth| truth.is_yes()).cloned();
         yes.or_else(|| truths.into_iter().next()).unwrap_or(Truth::Open)
+    }
+
+    /// Whether a piece would do something from an empty square, however it came there.
+    fn does_from(&self, from: SquareSet, place: SquareSet, then: &Rc<Node>) -> Truth {
+        let (Some(from), Some(to)) = (from.only(), place.only()) else { return Truth::Open };
+        if self.setup.piece_at(to).is_some() {
+            return Truth::Open;
+        }
+        let mut setup = self.setup.clone();
+        let piece = setup.put(from, None);
+        setup.put(to, piece);
+        let slots = vec![("square", Value::Squares(to.into()))];
+        let one = Rc::new(Node { meaning: "the", slots, ..Node::default() });
+        let doer = Rc::new(Node { slots: vec![("one", Value::Node(one))], ..Node::default() });
+        let judge = Judge::new(&setup, None, self.words, self.lexicon);
+        let mut judge = Judge { stage: Stage::AfterMove, before: to.into(), player: self.player, ..judge };
+        // What it does not do from there may be meant otherwise.
+        judge.holds_of(then, &doer).unsure()
     }
 
     /// Whether words hold with pieces more on the board, one on each of some squares.
@@ -139,11 +160,12 @@ impl<G: GridGame> Judge<'_, G> {
         }
         if let Some(moving) = moving.filter(|moving| moving.meaning.starts_with("castled-")) {
             let side = who::side(moving).or(self.player).or(self.turn);
-            return self.after_castling(moving.meaning == "castled-short", side, then);
+            return self
+                .after_castling(moving.meaning == "castled-short", side, &|judge| judge.all_hold(then));
         }
         if let Some((moving, short)) = moving.and_then(|moving| Some((moving, castling(moving)?))) {
             let side = who::side(moving).or(self.turn).or_else(|| who::side(then)).or(self.player);
-            return self.after_castling(short, side, then);
+            return self.after_castling(short, side, &|judge| judge.all_hold(then));
         }
         let of_mover = super::node::first_subject(then)
             .is_some_and(|who| who.node("one").is_some_and(|one| one.meaning == "moved"));
@@ -157,14 +179,35 @@ impl<G: GridGame> Judge<'_, G> {
                 truth => truth,
             };
         }
+        // "It cannot move. If it does, …": once the piece spoken of has left its square.
+        if moving.is_some_and(|moving| moving.meaning == "same")
+            && self.moves.is_empty()
+            && self
+                .last_fact
+                .as_ref()
+                .is_some_and(|last| ["stuck", "pinned", "pinned-full"].contains(&last.meaning()))
+        {
+            return self.with_none_on(self.before, then);
+        }
         let moves = match moving {
             Some(moving) => self.moves_of(moving, None),
             None => Some(self.moves.clone()),
         };
         match moves {
             Some(moves) => self.after_each(&moves, &|judge| judge.all_hold(then)),
+            // "After 2.c4 White has two pawns there": that move was played last.
+            None if moving.is_some_and(|moving| self.was_played(moving)) => {
+                self.clone().all_hold(then).unsure()
+            }
             None => Truth::Open,
         }
+    }
+
+    /// Whether the move that words name can be the one that was played last.
+    fn was_played(&self, moving: &Node) -> bool {
+        let named = moving.node("played").map_or(moving, |played| played);
+        let Some(Value::Move(text)) = named.slot("move") else { return false };
+        self.stage == Stage::Drawn && self.turn.is_some() && self.last_move_is(text).is_yes()
     }
 
     /// The square that words name which read like a move of a pawn, where none goes there and something stands on it already: "f7 is
@@ -176,8 +219,13 @@ impl<G: GridGame> Judge<'_, G> {
         (self.setup.piece_at(square).is_some() && self.named_move(moving).is_none()).then_some(square)
     }
 
-    /// Whether words hold once a side has castled.
-    fn after_castling(&self, short: bool, side: Option<Side>, then: &Rc<Node>) -> Truth {
+    /// Whether something holds once a side has castled.
+    pub(super) fn after_castling(
+        &self,
+        short: bool,
+        side: Option<Side>,
+        test: &dyn Fn(&mut Judge<'_, G>) -> Truth,
+    ) -> Truth {
         let side = side.unwrap_or(Side::First);
         let Some((king, rook)) = self.castling_pair(side, short) else { return Truth::Open };
         let Some((to, _)) = G::castling_squares(self.setup, king, rook) else { return Truth::Open };
@@ -195,8 +243,12 @@ impl<G: GridGame> Judge<'_, G> {
         let next = position.play_unchecked(mv);
         let setup = next.setup();
         let judge = Judge::new(&setup, Some(&next), self.words, self.lexicon);
-        Judge { turn: Some(next.side_to_move()), player: Some(side), stage: Stage::AfterMove, ..judge }
-            .all_hold(then)
+        test(&mut Judge {
+            turn: Some(next.side_to_move()),
+            player: Some(side),
+            stage: Stage::AfterMove,
+            ..judge
+        })
     }
 
     /// Whether something holds on the board after each move; open where there is none.
@@ -257,6 +309,7 @@ impl<G: GridGame> Judge<'_, G> {
         if self.here.ahead.promotion && ending && !node.negated {
             return truth.unsure();
         }
+        let truth = self.or_after_castling(node, subject, truth);
         if truth.is_yes()
             || self.moves.is_empty()
             || !(self.supposed || self.here.moved && node.node("move").is_none())

@@ -56,7 +56,7 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// The kinds with these letters; none where captured pieces come back, and other kinds are called so.
-    fn kinds_of(&self, letters: &str) -> Option<Vec<PieceKind>> {
+    pub(super) fn kinds_of(&self, letters: &str) -> Option<Vec<PieceKind>> {
         let kind = |letter: char| -> Option<PieceKind> {
             self.words.pieces.iter().find(|piece| piece.letters.chars().eq([letter])).map(|piece| piece.kind)
         };

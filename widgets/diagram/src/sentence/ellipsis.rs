@@ -30,6 +30,20 @@ const COUNTING: [&str; 9] = [
 /// Meanings that count pieces of their subject.
 const TAKING_COUNTS: [&str; 6] = ["has", "has-only", "developed", "holds", "lost", "has-besides"];
 
+/// Meanings that do something to an object.
+const TAKING_OBJECTS: [&str; 10] = [
+    "has-half-open",
+    "attack",
+    "cover",
+    "defend",
+    "pins",
+    "captures",
+    "goes",
+    "takes-away",
+    "x-rays",
+    "forks",
+];
+
 /// Meanings of what was done, or not yet.
 const DONE: [&str; 2] = ["castled", "developed"];
 
@@ -81,6 +95,11 @@ impl LastFact {
     /// What it means.
     pub fn meaning(&self) -> &'static str {
         self.node.meaning
+    }
+
+    /// The phrase in one of its slots.
+    pub fn part(&self, role: &str) -> Option<&Rc<Node>> {
+        self.node.node(role)
     }
 }
 
@@ -141,6 +160,9 @@ impl<G: GridGame> Judge<'_, G> {
         if how == "counted" {
             return Some(self.with_others_counted(last, node, subject));
         }
+        if how == "object" {
+            return Some(self.with_other_object(last, node, subject));
+        }
         if how == "some" {
             return Some(self.has_some(last, subject));
         }
@@ -165,6 +187,33 @@ impl<G: GridGame> Judge<'_, G> {
             return Truth::Open;
         }
         self.fact(&with_counted(&last.node, counted), subject)
+    }
+
+    /// Whether what was said last of something else holds of a subject with another object: "the queen attacks the rook, the knight the
+    /// bishop".
+    fn with_other_object(&self, last: &LastFact, node: &Node, subject: Option<&Rc<Node>>) -> Truth {
+        let object = node.node("object").or_else(|| node.node("object-place"));
+        let Some(object) =
+            object.filter(|_| !last.node.negated && TAKING_OBJECTS.contains(&last.node.meaning))
+        else {
+            return Truth::Open;
+        };
+        let role = if node.node("object").is_some() { "whom" } else { "place" };
+        let mut replaced = 0;
+        let slots = last.node.slots.iter().map(|(own, value)| match value {
+            Value::Node(_) if *own == "target" => {
+                replaced += 1;
+                let target = Node { slots: vec![(role, Value::Node(Rc::clone(object)))], ..Node::default() };
+                (*own, Value::Node(Rc::new(target)))
+            }
+            Value::Node(_) if *own == role => {
+                replaced += 1;
+                (*own, Value::Node(Rc::clone(object)))
+            }
+            other => (*own, other.clone()),
+        });
+        let other = Node { slots: slots.collect(), ..(*last.node).clone() };
+        if replaced == 1 { self.fact(&other, subject) } else { Truth::Open }
     }
 
     /// Whether a subject has any of what was counted last: "White has two pawns, Black none".
@@ -236,11 +285,14 @@ impl<G: GridGame> Judge<'_, G> {
             return Truth::Open;
         }
         let truth = self.fact(&last.node, subject);
+        // "Is undefended, and so is White's": the denial is in the word that is taken up.
+        let within = last.node.negated && denials == 0;
         let truth = if last.node.negated == (denials == 1) {
             truth
         } else {
             truth.denied(|| "what this denies is so".to_owned())
         };
+        let truth = if within && !["any", "copula"].contains(&how) { truth.unsure() } else { truth };
         // "Neither can the king", which both sides have: neither of them can.
         if other_side && !matches!(truth, Truth::No(_)) { Truth::Open } else { truth }
     }

@@ -40,6 +40,10 @@ impl<G: GridGame> Judge<'_, G> {
         if let Some(truth) = self.echo(node, subject) {
             return truth;
         }
+        // "Qb7 or Qc8": each of them.
+        if let Some(each) = super::moves::with_each_move(node) {
+            return each.iter().fold(Truth::Yes, |truth, one| truth.and(|| self.fact(one, subject)));
+        }
         let mut who = subject.map(|subject| self.whos_of_subject(subject)).unwrap_or_default();
         // "He", after a player.
         if let ([Subject { quantifier: Quantifier::It, .. }], Some(_), true) =
@@ -65,6 +69,10 @@ impl<G: GridGame> Judge<'_, G> {
         if Self::is_none(who) && node.meaning.ends_with("-each") && node.meaning != "attack-each" {
             return Truth::Open;
         }
+        // "Both knights on the kingside have left their squares": those that began there.
+        if node.meaning == "at-home" && subject.is_some_and(super::standing::names_wing) {
+            return Truth::Open;
+        }
         if let Some(miscounted) = self.miscounted_marks(node) {
             return miscounted;
         }
@@ -80,6 +88,11 @@ impl<G: GridGame> Judge<'_, G> {
             .or_else(|| self.each_side(node, who))
             .or_else(|| self.support(node, slots, subject))
             .or_else(|| self.weakness(node, slots))
+            .or_else(|| self.prospects(node, slots))
+            .or_else(|| self.singled(node, slots))
+            .or_else(|| self.has_chain(node, who))
+            .or_else(|| self.has_side_by_side(node, who))
+            .or_else(|| self.standing(node, slots, subject))
         {
             return truth;
         }
@@ -180,6 +193,15 @@ impl<G: GridGame> Judge<'_, G> {
             }),
             "defended" => self.each(who, &|square| self.is_defended(square, by)),
             "defend" => match (victims, self.place_of(node, "place")) {
+                // "The knight that defends the pawn": one of its own side.
+                (Some(victims), _)
+                    if self.here.selecting
+                        && self.side_of(who).is_some_and(|side| {
+                            (self.squares_of(victims) & self.setup.of_side(side)).is_empty()
+                        }) =>
+                {
+                    Truth::No("it is of the other side".to_owned())
+                }
                 (Some(victims), _) => self.each(victims, &|square| self.is_defended(square, Some(who))),
                 (None, Some(place)) => self.defends_spot(who, place),
                 (None, None) => self.attacks(who, None, None),

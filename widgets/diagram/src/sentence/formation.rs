@@ -284,11 +284,16 @@ impl<G: GridGame> Judge<'_, G> {
     fn are_there(&self, who: &[Subject]) -> Truth {
         who.iter().fold(Truth::Yes, |truth, who| {
             truth.and(|| match who.quantifier {
-                Quantifier::It
-                | Quantifier::Player
-                | Quantifier::Unknown
-                | Quantifier::No
-                | Quantifier::Neither => Truth::Open,
+                Quantifier::It | Quantifier::Player | Quantifier::Unknown | Quantifier::Neither => {
+                    Truth::Open
+                }
+                // "With no pawns on the board".
+                Quantifier::No => match who.kind {
+                    Some(_) => Truth::when(self.squares(who).is_empty(), || {
+                        format!("there are {}", self.squares(who).len())
+                    }),
+                    None => Truth::Open,
+                },
                 Quantifier::Count(number) => {
                     let found = self.squares(who).len();
                     Truth::when(found == usize::from(number), || format!("there are {found}"))

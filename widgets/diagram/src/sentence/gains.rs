@@ -310,7 +310,7 @@ fn is_lost_whatever<G: GridGame>(
 }
 
 /// Whether a capture gains: what captures cannot be captured in turn, or is worth less.
-fn profits<G: GridGame>(position: &Position<G>, mv: Move, values: &Values) -> bool {
+pub(super) fn profits<G: GridGame>(position: &Position<G>, mv: Move, values: &Values) -> bool {
     let worth = |square: Square| position.piece_at(square).map_or(0, |piece| values.worth(piece.kind));
     let own = mv.origin_square().map_or(0, worth);
     let next = position.play_unchecked(mv);

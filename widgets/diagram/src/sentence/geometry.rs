@@ -116,7 +116,17 @@ impl<G: GridGame> Judge<'_, G> {
     pub(super) fn squares_between(&self, node: &Node) -> Option<SquareSet> {
         let [one, other] =
             ["one", "other"].map(|role| node.node(role).map(|part| self.squares_of(&self.whos(part))));
-        let (one, other) = (one?, other?);
+        let (mut one, mut other) = (one?, other?);
+        // "It can castle, because all squares between the king and the rook are empty": those of that castling.
+        if let Some((king, rook)) =
+            self.here.castled.and_then(|(side, short)| self.castling_pair(side, short))
+        {
+            let pair = SquareSet::from(king) | rook.into();
+            let both = |set: SquareSet| set.contains(king) || set.contains(rook);
+            if both(one) && both(other) {
+                (one, other) = (one & pair, other & pair);
+            }
+        }
         let mut found = SquareSet::EMPTY;
         for from in one {
             for to in other.iter().filter(|to| *to != from) {

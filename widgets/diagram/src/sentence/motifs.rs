@@ -162,7 +162,8 @@ impl<G: GridGame> Judge<'_, G> {
             let mv = position.choices(from, to).into_iter().next()?;
             Some(position.play_unchecked(mv))
         });
-        let back = next.is_some_and(|next| next.legal_moves().into_iter().any(|reply| reply.to == to));
+        let back = next
+            .is_some_and(|next| next.is_mate() || next.legal_moves().into_iter().any(|reply| reply.to == to));
         if back { Truth::Yes } else { Truth::Open }
     }
 

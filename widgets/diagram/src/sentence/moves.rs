@@ -5,7 +5,7 @@ use std::rc::Rc;
 use musi_rules::{GridGame, Origin, Side, Square, SquareSet};
 
 use super::judge::Judge;
-use super::node::Node;
+use super::node::{Node, Value};
 use super::who::{self, Subject};
 
 /// How many moves a sentence may speak of at once.
@@ -16,6 +16,9 @@ impl<G: GridGame> Judge<'_, G> {
     pub(super) fn moves_of(&self, node: &Node, subject: Option<&Rc<Node>>) -> Option<Vec<(Origin, Square)>> {
         if node.meaning == "same" {
             return Some(self.moves.clone()).filter(|moves| !moves.is_empty());
+        }
+        if let Some(several) = node.node("played").filter(|played| played.meaning == "either-move") {
+            return self.moves_of(several, subject);
         }
         if node.meaning == "played" || node.node("played").is_some() {
             return self.named_move(node).map(|mv| vec![mv]);
@@ -30,6 +33,10 @@ impl<G: GridGame> Judge<'_, G> {
             let side = self.player_of(&who).or_else(|| self.side_of(&who))?;
             let victims = Self::own(&self.whos(node.node("whom")?), Some(side.opponent()));
             return self.captures_on(node, self.squares_of(&victims));
+        }
+        if node.meaning == "takes-passing" {
+            let who = node.node("who").or(subject).map(|who| self.whos(who)).unwrap_or_default();
+            return self.passing_moves(self.player_of(&who).or_else(|| self.side_of(&who)).or(self.turn));
         }
         if node.meaning == "anywhere" {
             return self.every_move(&self.whos(node.node("who")?));
@@ -128,5 +135,31 @@ impl<G: GridGame> Judge<'_, G> {
                 .is_some_and(|position| position.targets(square).contains(to)),
             Origin::Hand(_) => true,
         }
+    }
+}
+
+/// A phrase with each of several moves in the place of all of them: "Bxg7 or Rxg7"; nothing where it names no several.
+pub(super) fn with_each_move(node: &Node) -> Option<Vec<Node>> {
+    let moving = node.node("move")?;
+    let several = |one: &&Rc<Node>| one.meaning == "either-move";
+    let moving = Some(moving).filter(several).or_else(|| moving.node("played").filter(several))?;
+    let mut moves = Vec::new();
+    gather(moving, &mut moves);
+    let with = |one: Rc<Node>| {
+        let slots = node.slots.iter().map(|(role, value)| match value {
+            Value::Node(_) if *role == "move" => (*role, Value::Node(Rc::clone(&one))),
+            other => (*role, other.clone()),
+        });
+        Node { slots: slots.collect(), ..node.clone() }
+    };
+    Some(moves.into_iter().map(with).collect())
+}
+
+/// Adds the moves of a list.
+fn gather(node: &Rc<Node>, found: &mut Vec<Rc<Node>>) {
+    if node.meaning == "either-move" {
+        node.nodes().for_each(|part| gather(part, found));
+    } else {
+        found.push(Rc::clone(node));
     }
 }

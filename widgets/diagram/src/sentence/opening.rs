@@ -30,7 +30,11 @@ impl<G: GridGame> Judge<'_, G> {
         if odd.is_empty() {
             return Truth::Yes;
         }
-        if self.setup.occupied().len() < OPENING_PIECES {
+        // Where more was moved or captured since, what these moves brought there may have gone on.
+        let differs = board.those(&|square| start.piece_at(square) != self.setup.piece_at(square));
+        let later =
+            differs.len() > moved.len() || self.setup.occupied().len() < position.setup().occupied().len();
+        if self.setup.occupied().len() < OPENING_PIECES || later {
             return Truth::Open;
         }
         Truth::No(format!("in that opening {} look different", self.names(odd)))

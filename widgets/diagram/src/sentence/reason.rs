@@ -73,6 +73,22 @@ impl<G: GridGame> Judge<'_, G> {
         if nothing_is_done && has(conclusion, &|node| node.meaning == "named") {
             return Truth::Yes;
         }
+        // "Only the king can move, since the knight is pinned": what else of its side cannot.
+        if has(conclusion, &|node| node.meaning == "only-movers")
+            && has(reason, &|node| ["pinned", "pinned-full", "stuck", "blocked"].contains(&node.meaning))
+            && !doers.is_empty()
+            && (doers & what.doers).is_empty()
+            && doers.iter().all(|one| what.doers.iter().all(|other| self.side_at(one) == self.side_at(other)))
+        {
+            return Truth::Yes;
+        }
+        // "It is no stalemate, because the pawn can move": one of the side whose turn it is.
+        if has(reason, &|node| node.meaning == "stuck" && node.negated)
+            && has(conclusion, &|node| node.meaning.starts_with("stalemate") || node.meaning == "stuck")
+        {
+            let own = before.turn.is_some_and(|side| !(doers & self.setup.of_side(side)).is_empty());
+            return if own { Truth::Yes } else { Truth::Open };
+        }
         // One way out, of the side whose turn it is, is enough for no mate.
         let own_way = before.turn.is_none_or(|side| (doers - self.setup.of_side(side)).is_empty());
         if own_way

@@ -27,6 +27,14 @@ impl<G: GridGame> Judge<'_, G> {
         [one, rest].into_iter().flat_map(|part| judge.whos(part)).collect()
     }
 
+    /// A square that is named with its colour, if it is of that colour: "light d1".
+    pub(super) fn square_of_colour(&self, node: &Node) -> Option<SquareSet> {
+        let light = G::light(self.setup.geometry())?;
+        let wanted = node.node("lit")?.meaning == "lights";
+        let square = self.place_of(node, "place")?.only()?;
+        (light.contains(square) == wanted).then(|| square.into())
+    }
+
     /// What attacks or defends the piece of which the fact at hand speaks, or which the words name.
     pub(super) fn attackers_of(&self, one: &Node) -> Subject {
         let named = one.node("of").map(|of| self.squares_of(&self.whos(of)));

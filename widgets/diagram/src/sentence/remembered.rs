@@ -16,7 +16,8 @@ impl<G: GridGame> Judge<'_, G> {
             let side = subject
                 .map(|subject| self.whos(subject))
                 .and_then(|who| self.player_of(&who).or_else(|| self.side_of(&who)));
-            let own = node.meaning.starts_with("defend");
+            let own = node.meaning.starts_with("defend")
+                || ["offers", "under-threat", "loses-piece", "is-left"].contains(&node.meaning);
             // "The rook attacks the knight": one of the other side.
             self.victims =
                 self.squares_of(&Self::own(&whom, side.map(|side| if own { side } else { side.opponent() })));
@@ -50,11 +51,20 @@ impl<G: GridGame> Judge<'_, G> {
         if let Some(played) = self.last_squares(node) {
             self.played = Some(played);
         }
+        if let Some(castled) =
+            self.castling_named(node, &subject.map(|subject| self.whos(subject)).unwrap_or_default())
+        {
+            self.here.castled = Some(castled);
+        }
+        // "It may take in passing; the capturing pawn lands on d6."
+        if node.meaning == "en-passant" && !node.negated {
+            self.here.passed = true;
+        }
         self.supposed |= node.meaning == "then" || node.meaning == "drops";
         self.here.moved |= (node.meaning == "then"
             || node.meaning.ends_with("-move")
             || node.meaning.starts_with("mates-with")
-            || ["wins-piece", "move-takes", "captured-by", "key-move"].contains(&node.meaning))
+            || ["wins-piece", "move-takes", "captured-by", "key-move", "trades-by"].contains(&node.meaning))
             && node.node("move").is_some();
         self.here.ahead.promotion |= node.meaning.starts_with("promotes");
         let target = node.node("target").map(Rc::clone);
@@ -88,10 +98,12 @@ impl<G: GridGame> Judge<'_, G> {
             self.moves = moves;
             self.supposed = true;
         } else if (node.meaning.starts_with("goes") || node.meaning == "drops")
-            && !node.negated
+            && (!node.negated || node.meaning == "goes-safely")
             && let Some(moves) = self.moves_of(node, subject)
         {
             self.moves = moves;
+            // "It cannot go there safely, because the rook would capture it": there.
+            self.here.moved |= node.meaning == "goes-safely";
         } else if node.meaning == "attack"
             && !node.negated
             && let Some(moves) = node.node("target").and_then(|target| self.moves_of(target, subject))

@@ -100,8 +100,12 @@ impl<G: GridGame> Judge<'_, G> {
             return vec![self.attackers_of(one)];
         }
         // "Its own pawns": of the side of the subject, or of what was spoken of before.
-        if node.node("one").is_some_and(|one| one.meaning == "own") {
+        if node.node("one").is_some_and(|one| ["own", "own-a"].contains(&one.meaning)) {
             let before = || self.before.first().and_then(|square| self.side_at(square));
+            // "It defends its own": of the kind of which was spoken.
+            if node.node("one").is_some_and(|one| one.slots.is_empty()) {
+                found.iter_mut().for_each(|one| one.kind = one.kind.or(self.last_kind));
+            }
             return Self::own(&found, self.own.or(self.about).or_else(before).or(self.player));
         }
         found
@@ -236,6 +240,7 @@ impl<G: GridGame> Judge<'_, G> {
                 let side = who::side(node).or(mover.map(Side::opponent));
                 side.map(|side| self.setup.promotion_zone(side.opponent()))
             }
+            "lit" => self.square_of_colour(node),
             "own-file" | "own-rank" | "own-diagonal" | "middle-files" => self.related_lines(node.meaning),
             "file-of-king" | "file-of-queen" => self.file_of_start(node.meaning == "file-of-king"),
             "wing-king" => self.wing(true),
@@ -316,7 +321,7 @@ fn has_it(node: &Node) -> bool {
 
 /// Whether a phrase speaks of pieces as somebody's own: "its own pawns".
 pub(super) fn has_own(node: &Node) -> bool {
-    node.nodes().any(|part| part.meaning == "own" || has_own(part))
+    node.nodes().any(|part| ["own", "own-a"].contains(&part.meaning) || has_own(part))
 }
 
 /// Whether a phrase speaks of pieces of the other side without naming it.

@@ -118,7 +118,7 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// Whether no piece that runs along ranks guards the first rank of a side.
-    fn is_back_rank_weak(&self, side: Side) -> Truth {
+    pub(super) fn is_back_rank_weak(&self, side: Side) -> Truth {
         let board = self.setup.geometry();
         let rank = board.those(&|square| musi_rules::rank_from_edge(board, square, side) == 0);
         let guards = self.setup.of_side(side) - self.setup.royals(side);

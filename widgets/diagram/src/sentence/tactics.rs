@@ -207,8 +207,16 @@ impl<G: GridGame> Judge<'_, G> {
 
     /// Whether one piece attacks several others.
     pub(super) fn forks(&self, who: &[Subject], whom: &[Subject]) -> Truth {
-        if whom.iter().any(|whom| whom.quantifier == Quantifier::No) {
-            return Truth::Open;
+        // "It forks nothing."
+        if let [Subject { quantifier: Quantifier::No, kind, .. }] = whom {
+            let forks = || {
+                self.each(who, &|square| {
+                    Truth::when(self.worthy_victims(square).len() < 2, || {
+                        format!("the piece on {} attacks two pieces", self.name(square))
+                    })
+                })
+            };
+            return if kind.is_none() { forks() } else { Truth::Open };
         }
         let enemy = self.side_of(who).map(Side::opponent);
         let victims = Self::own(whom, enemy).iter().map(|whom| self.squares(whom)).collect::<Vec<_>>();
@@ -250,7 +258,7 @@ impl<G: GridGame> Judge<'_, G> {
             None => {
                 self.setup.royals(side).only().map_or(Truth::Open, |king| match pinned_to(king) {
                     // A relative pin: behind it stands something dearer that would be lost.
-                    Truth::No(_) if !self.denied && by.is_none() && self.shields_dearer(square) => Truth::Yes,
+                    Truth::No(_) if !self.denied && self.shields_dearer(square, by) => Truth::Yes,
                     // It may be pinned to a piece that is no king.
                     Truth::No(_)
                         if self.setup.of_side(side).iter().any(|other| {
@@ -275,15 +283,17 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// Whether a piece that moved would leave a dearer one to be captured: nothing defends that, or what attacks it is worth less.
-    fn shields_dearer(&self, square: Square) -> bool {
+    fn shields_dearer(&self, square: Square, by: Option<&[Subject]>) -> bool {
         let values = Values::new::<G>(self.setup.geometry());
         let worth = |square: Square| self.setup.piece_at(square).map_or(0, |piece| values.worth(piece.kind));
         let Some(side) = self.side_at(square) else { return false };
         let mut without = self.setup.clone();
         without.put(square, None);
         let others = self.setup.of_side(side) - self.setup.royals(side) - square.into();
+        let named = by.map(|by| self.squares_of(&Self::own(by, Some(side.opponent()))));
         others.iter().filter(|other| worth(*other) > worth(square)).any(|other| {
             let pinners = without.attackers(other, side.opponent()) - self.attackers(other, side.opponent());
+            let pinners = named.map_or(pinners, |named| pinners & named);
             let defended = !without.attackers(other, side).is_empty();
             pinners.iter().any(|pinner| !defended || worth(pinner) < worth(other))
         })

@@ -44,6 +44,12 @@ pub(super) struct Here {
     pub player: bool,
     /// What is to come.
     pub ahead: Ahead,
+    /// A castling that was said to be possible: of which side, and whether the short one.
+    pub castled: Option<(Side, bool)>,
+    /// Whether it denies a castling.
+    pub castling_denied: bool,
+    /// Whether a capture in passing was said to be possible.
+    pub passed: bool,
     /// Whether its words say which of some pieces are meant: "the knight that defends e5".
     pub selecting: bool,
 }
@@ -216,7 +222,11 @@ impl<'a, G: GridGame> Judge<'a, G> {
         let mut first = None;
         self.spoken = false;
         self.kinds_named.clear();
-        self.here = Here { ahead: Ahead { supposed: supposes(node), ..Ahead::default() }, ..Here::default() };
+        self.here = Here {
+            ahead: Ahead { supposed: supposes(node), ..Ahead::default() },
+            castling_denied: denies_castling(node),
+            ..Here::default()
+        };
         // "Although it is pinned, the queen can move": what is named behind "it", where nothing was spoken of before.
         if self.before.is_empty() && self.victims.is_empty() && self.player.is_none() {
             let named = super::node::first_subject(node).filter(|_| subjects::begins_with_it(node));
@@ -396,4 +406,9 @@ impl<'a, G: GridGame> Judge<'a, G> {
 /// Whether words say somewhere what would be after a move.
 fn supposes(node: &Node) -> bool {
     ["then", "then-does"].contains(&node.meaning) || node.nodes().any(|part| supposes(part))
+}
+
+/// Whether words deny somewhere that a side can castle now.
+fn denies_castling(node: &Node) -> bool {
+    node.negated && node.meaning.starts_with("castling") || node.nodes().any(|part| denies_castling(part))
 }

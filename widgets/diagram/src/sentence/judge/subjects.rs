@@ -50,6 +50,29 @@ impl<G: GridGame> Judge<'_, G> {
         if one.quantifier == Quantifier::The && both { squares } else { SquareSet::EMPTY }
     }
 
+    /// "Each king attacks the enemy pawn": of each piece of both sides by itself, where words say whose the others are by it.
+    pub(super) fn of_each_side(&mut self, node: &Node, subject: Option<&Rc<Node>>) -> Option<Truth> {
+        let by_side =
+            |node: &Node| crate::sentence::resolve::has_foe(node) || crate::sentence::resolve::has_own(node);
+        let subject = subject.filter(|subject| by_side(node) && !by_side(subject))?;
+        let whos = self.whos(subject);
+        let [one] = whos.as_slice() else { return None };
+        let pieces = self.squares(one);
+        let each = matches!(one.quantifier, Quantifier::All | Quantifier::Both);
+        let of_both = pieces.len() > 1 && self.side_of(&whos).is_none();
+        if !each || !of_both || node.negated {
+            return None;
+        }
+        Some(pieces.iter().fold(Truth::Yes, |truth, square| {
+            let slots = vec![("square", Value::Squares(square.into()))];
+            let one = Rc::new(Node { meaning: "the", slots, ..Node::default() });
+            let one = Rc::new(Node { slots: vec![("one", Value::Node(one))], ..Node::default() });
+            let side = self.side_at(square);
+            let mut judge = Judge { about: side, own: side, doers: square.into(), ..self.clone() };
+            truth.and(|| judge.fact_of(node, Some(&one)))
+        }))
+    }
+
     /// Keeps the two groups of pieces that a fact names: those of its subject, or its subject and that to which it does something.
     pub(super) fn keep_pair(&mut self, subject: Option<&Rc<Node>>) {
         let whos = subject.map(|subject| self.whos(subject)).unwrap_or_default();
