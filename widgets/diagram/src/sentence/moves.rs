@@ -17,6 +17,9 @@ impl<G: GridGame> Judge<'_, G> {
         if node.meaning == "same" {
             return Some(self.moves.clone()).filter(|moves| !moves.is_empty());
         }
+        if let Some(list) = node.node("played").filter(|list| list.meaning == "either-move") {
+            return self.moves_of(list, subject);
+        }
         if node.meaning == "played" || node.node("played").is_some() {
             return self.named_move(node).map(|mv| vec![mv]);
         }

@@ -1,6 +1,6 @@
 //! Pieces and lines that are named by what they are to others: an enemy, an attacker, the file of a piece.
 
-use musi_rules::{GridGame, Square, SquareSet};
+use musi_rules::{GridGame, Side, Square, SquareSet};
 
 use super::judge::Judge;
 use super::node::Node;
@@ -23,8 +23,14 @@ impl<G: GridGame> Judge<'_, G> {
     pub(super) fn with_foe(&self, one: &Node, rest: &Node) -> Vec<Subject> {
         let known = if has_foe(one) { rest } else { one };
         let side = self.side_of(&self.whos(known)).filter(|_| !has_foe(known));
-        let judge = Judge { about: side.or(self.about), ..self.clone() };
-        [one, rest].into_iter().flat_map(|part| judge.whos(part)).collect()
+        let of = |about: Option<Side>| -> Vec<Subject> {
+            let judge = Judge { about, ..self.clone() };
+            [one, rest].into_iter().flat_map(|part| judge.whos(part)).collect()
+        };
+        let there = |all: &[Subject]| all.iter().all(|one| !self.squares(one).is_empty());
+        let (near, far) = (of(side.or(self.about)), of(self.about));
+        // "The rook can capture the enemy bishop or the knight": both are enemies of the rook.
+        if !there(&near) && self.about.is_some() && there(&far) { far } else { near }
     }
 
     /// What attacks or defends the piece of which the fact at hand speaks, or which the words name.
