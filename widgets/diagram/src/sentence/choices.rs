@@ -23,6 +23,7 @@ impl<G: GridGame> Judge<'_, G> {
         }
         match node.meaning {
             "ways-to" => Some(self.ways_to(node, slots.who)),
+            "out-by" => Some(self.is_out_by(node, slots.who)),
             "prevents-mate" => Some(self.prevents_mate(node, slots.who)),
             _ => None,
         }
@@ -106,6 +107,44 @@ impl<G: GridGame> Judge<'_, G> {
                 all.iter().filter(|mv| victims.contains(mv.to)).copied().collect()
             }
             _ => return None,
+        })
+    }
+
+    /// Whether a side that is in check gets out of it by each of some moves.
+    fn is_out_by(&self, node: &Node, who: &[Subject]) -> Truth {
+        let checked = Side::BOTH.into_iter().find(|side| self.in_check(*side, 1, None).is_yes());
+        let named = self.player_of(who).or_else(|| self.side_of(who));
+        let (Some(side), Some(moving)) = (named.or(checked), node.node("move")) else { return Truth::Open };
+        if checked != Some(side) {
+            return Truth::No("that side is not in check".to_owned());
+        }
+        let player = Node { meaning: "player", slots: vec![("side", Value::Side(side))], ..Node::default() };
+        let player = Rc::new(Node { slots: vec![("one", Value::Node(Rc::new(player)))], ..Node::default() });
+        // "By capturing the rook": with whatever piece.
+        if moving.meaning == "takes-piece" && moving.node("who").is_none() {
+            let whom = moving.node("whom").map(|whom| self.whos(whom)).unwrap_or_default();
+            let victims = self.squares_of(&Self::own(&whom, Some(side.opponent())));
+            let Some(position) = self.position(side) else { return Truth::Open };
+            let takes = position.legal_moves().iter().any(|mv| victims.contains(mv.to));
+            return Truth::when(takes && !victims.is_empty(), || "nothing can capture it".to_owned());
+        }
+        let own = Judge { turn: Some(side), player: Some(side), ..self.clone() };
+        let Some(moves) = own.moves_of(moving, Some(&player)).filter(|moves| !moves.is_empty()) else {
+            return Truth::No("that move is not possible here".to_owned());
+        };
+        let from = moving
+            .nodes()
+            .find_map(|part| part.node("from"))
+            .or_else(|| moving.node("from"))
+            .and_then(|from| self.place(from));
+        moves.iter().fold(Truth::Yes, |truth, (origin, to)| {
+            truth.and(|| {
+                let here = match origin {
+                    Origin::Square(square) => from.is_none_or(|from| from.contains(*square)),
+                    Origin::Hand(_) => true,
+                };
+                Truth::when(here && own.is_possible(*origin, *to), || "that move is not possible".to_owned())
+            })
         })
     }
 

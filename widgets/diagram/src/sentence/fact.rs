@@ -74,6 +74,7 @@ impl<G: GridGame> Judge<'_, G> {
         if let Some(truth) = self
             .choices(node, slots, subject)
             .or_else(|| self.general(node, slots))
+            .or_else(|| self.dropped(node, slots))
             .or_else(|| self.movement(node, slots))
             .or_else(|| self.wider(node, slots))
             .or_else(|| self.contrasts(node, slots))
@@ -98,7 +99,12 @@ impl<G: GridGame> Judge<'_, G> {
                 _ => Truth::Open,
             },
             // "It controls 14 squares; here they are marked": not the piece.
-            "stands" if who.iter().any(|one| one.quantifier == Quantifier::It) && Self::names_marks(node) => {
+            "stands"
+                if Self::names_marks(node)
+                    && subject.is_some_and(|subject| {
+                        subject.node("one").is_some_and(|one| one.meaning == "it")
+                    }) =>
+            {
                 self.stands(who, self.place_of(node, "place")).unsure()
             }
             "stands" | "occupied" => self.stands(who, self.place_of(node, "place")),

@@ -16,6 +16,7 @@ mod collective;
 mod contrast;
 mod controlled;
 mod counts;
+mod dropped;
 mod each_side;
 mod ellipsis;
 mod endings;

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use musi_rules::{GridGame, Origin, Side, Square, SquareSet};
 
 use super::judge::Judge;
-use super::node::Node;
+use super::node::{Node, Value};
 use super::who::{self, Subject};
 
 /// How many moves a sentence may speak of at once.
@@ -16,6 +16,12 @@ impl<G: GridGame> Judge<'_, G> {
     pub(super) fn moves_of(&self, node: &Node, subject: Option<&Rc<Node>>) -> Option<Vec<(Origin, Square)>> {
         if node.meaning == "same" {
             return Some(self.moves.clone()).filter(|moves| !moves.is_empty());
+        }
+        if let ("", [(_, Value::Node(inner))]) = (node.meaning, node.slots.as_slice())
+            && inner.node("one").is_none()
+            && inner.meaning != "played"
+        {
+            return self.moves_of(inner, subject);
         }
         if let Some(list) = node.node("played").filter(|list| list.meaning == "either-move") {
             return self.moves_of(list, subject);

@@ -19,6 +19,19 @@ impl<G: GridGame> Judge<'_, G> {
         pieces.only().map(|square| self.lines_of(square, meaning))
     }
 
+    /// The free squares around a king: of that to which something is done, or of which was spoken.
+    pub(super) fn flight_squares(&self) -> Option<SquareSet> {
+        let kings = Side::BOTH.into_iter().fold(SquareSet::EMPTY, |set, side| set | self.setup.royals(side));
+        let mut meant = [self.objects, self.victims, self.doers, self.before].into_iter();
+        let king = meant.find_map(|set| (set & kings).only());
+        let checked = || {
+            let side = Side::BOTH.into_iter().find(|side| self.in_check(*side, 1, None).is_yes())?;
+            self.setup.royals(side).only()
+        };
+        let king = king.or_else(checked)?;
+        Some(self.around(king) - self.setup.occupied()).filter(|free| !free.is_empty())
+    }
+
     /// Two groups of pieces, one of which is of the other side than the other: "the rook and the enemy king".
     pub(super) fn with_foe(&self, one: &Node, rest: &Node) -> Vec<Subject> {
         let known = if has_foe(one) { rest } else { one };

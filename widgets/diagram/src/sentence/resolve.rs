@@ -100,7 +100,7 @@ impl<G: GridGame> Judge<'_, G> {
             return vec![self.attackers_of(one)];
         }
         // "Its own pawns": of the side of the subject, or of what was spoken of before.
-        if node.node("one").is_some_and(|one| one.meaning == "own") {
+        if node.node("one").is_some_and(|one| ["own", "one-own"].contains(&one.meaning)) {
             let before = || self.before.first().and_then(|square| self.side_at(square));
             return Self::own(&found, self.own.or(self.about).or_else(before).or(self.player));
         }
@@ -219,6 +219,7 @@ impl<G: GridGame> Judge<'_, G> {
                 (Some(one), Some(other)) if one == other => Some(one),
                 _ => None,
             },
+            "flight" => self.flight_squares(),
             "seen-by" | "gone-to-by" => self.squares_of_piece(node),
             "between" => self.squares_between(node),
             // "At the head of the king": of that which is not of the side to move.
@@ -316,7 +317,7 @@ fn has_it(node: &Node) -> bool {
 
 /// Whether a phrase speaks of pieces as somebody's own: "its own pawns".
 pub(super) fn has_own(node: &Node) -> bool {
-    node.nodes().any(|part| part.meaning == "own" || has_own(part))
+    node.nodes().any(|part| ["own", "one-own"].contains(&part.meaning) || has_own(part))
 }
 
 /// Whether a phrase speaks of pieces of the other side without naming it.
