@@ -80,7 +80,10 @@ impl<G: GridGame> Judge<'_, G> {
             return wrong;
         }
         if let Some(truth) = self
-            .movement(node, slots)
+            .choices(node, slots, subject)
+            .or_else(|| self.general(node, slots))
+            .or_else(|| self.dropped(node, slots))
+            .or_else(|| self.movement(node, slots))
             .or_else(|| self.wider(node, slots))
             .or_else(|| self.contrasts(node, slots))
             .or_else(|| self.paths(node, slots))
@@ -108,6 +111,15 @@ impl<G: GridGame> Judge<'_, G> {
                 }
                 _ => Truth::Open,
             },
+            // "It controls 14 squares; here they are marked": not the piece.
+            "stands"
+                if Self::names_marks(node)
+                    && subject.is_some_and(|subject| {
+                        subject.node("one").is_some_and(|one| one.meaning == "it")
+                    }) =>
+            {
+                self.stands(who, self.place_of(node, "place")).unsure()
+            }
             "stands" | "occupied" => self.stands(who, self.place_of(node, "place")),
             "same-file" | "same-rank" | "same-diagonal" => {
                 self.same_line(node.meaning, who, victims.unwrap_or_default())
@@ -122,6 +134,13 @@ impl<G: GridGame> Judge<'_, G> {
             "count-more" => self.has_more(node),
             _ => self.attack_facts(node, slots),
         }
+    }
+
+    /// Whether the place of which a phrase speaks is named by its marks.
+    fn names_marks(node: &Node) -> bool {
+        let mut marks = Vec::new();
+        super::node::marks(node, &mut marks);
+        !marks.is_empty()
     }
 
     /// The groups of the subject: where it is a pronoun, those that this means.

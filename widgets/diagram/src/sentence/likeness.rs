@@ -23,6 +23,21 @@ impl<G: GridGame> Judge<'_, G> {
         })
     }
 
+    /// Whether a piece can go wherever one of another kind can: no where it can never go as that does.
+    pub(super) fn can_move_like(&self, node: &Node, square: Square) -> Truth {
+        let kind = node.node("like").and_then(|like| who::kind(like));
+        let (Some(piece), Some(kind)) = (self.setup.piece_at(square), kind) else { return Truth::Open };
+        let moves = |piece: Piece| self.reach_from_middle(piece).map(|(_, moves, _)| moves);
+        match (moves(piece), moves(Piece { kind, ..piece })) {
+            (Some(own), Some(other)) if (other - own).is_empty() => Truth::Yes,
+            (Some(own), Some(other)) if (other & own).is_empty() => {
+                let name = |kind| self.words.name(kind, musi_rules::Language::ENGLISH);
+                Truth::No(format!("the {} does not move like the {}", name(piece.kind), name(kind)))
+            }
+            _ => Truth::Open,
+        }
+    }
+
     /// Whether a piece moves like another kind, and besides in the ways that a phrase names.
     pub(super) fn moves_like_and(&self, node: &Node, who: &[Subject]) -> Truth {
         let Some(kind) = node.node("like").and_then(|like| who::kind(like)) else { return Truth::Open };

@@ -2,7 +2,7 @@
 //!
 //! How a piece moves as such is what it does in the middle of an empty board.
 
-use musi_rules::{GridGame, Piece, Side, Square, SquareSet};
+use musi_rules::{GridGame, Side, Square, SquareSet};
 
 use super::fact::Slots;
 use super::judge::Judge;
@@ -11,50 +11,15 @@ use super::prose::number_of;
 use super::truth::Truth;
 use super::who::{self, Quantifier, Subject};
 
-/// Steps of one square: files and ranks, as the first side sees them.
-type Steps = &'static [(i8, i8)];
-
-const STRAIGHT: Steps = &[(0, 1), (0, -1), (1, 0), (-1, 0)];
-const DIAGONAL: Steps = &[(1, 1), (1, -1), (-1, 1), (-1, -1)];
-
-/// The steps of each way of which phrases speak.
-const WAYS: [(&str, &[Steps]); 12] = [
-    ("any", &[STRAIGHT, DIAGONAL]),
-    ("diagonal", &[DIAGONAL]),
-    ("straight", &[STRAIGHT]),
-    ("ahead", &[&[(0, 1)]]),
-    ("back", &[&[(0, -1)]]),
-    // "Backwards", where "straight back" would be narrower.
-    ("all-ahead", &[&[(0, 1)]]),
-    ("all-back", &[&[(0, -1)]]),
-    ("sideways", &[&[(1, 0), (-1, 0)]]),
-    ("diagonal-ahead", &[&[(1, 1), (-1, 1)]]),
-    ("diagonal-back", &[&[(1, -1), (-1, -1)]]),
-    ("upright", &[&[(0, 1), (0, -1)]]),
-    ("but-diagonal-back", &[STRAIGHT, &[(1, 1), (-1, 1)]]),
-];
-
-/// The steps of the ways that a phrase names.
-fn steps_of(way: &Node) -> Option<Vec<(i8, i8)>> {
-    let mut found = Vec::new();
-    let mut rest = Some(way);
-    while let Some(way) = rest {
-        let one = way.node("one").map_or(way, |one| one);
-        let (_, steps) = WAYS.iter().find(|(name, _)| *name == one.meaning)?;
-        found.extend(steps.iter().flat_map(|steps| steps.iter()));
-        rest = way.node("rest").map(|rest| &**rest);
-    }
-    Some(found)
-}
-
 impl<G: GridGame> Judge<'_, G> {
     /// Interpretation of how pieces move as such, and of what marks show.
     pub(super) fn movement(&self, node: &Node, slots: Slots<'_>) -> Option<Truth> {
         let Slots { who, .. } = slots;
         let truth = match node.meaning {
-            "moves-as" | "can-move-as" | "captures-as" => {
+            "moves-as" | "only-moves-as" | "can-move-as" | "captures-as" => {
                 self.each(who, &|square| self.moves_as(node, square))
             }
+            "can-move-way" => self.each(who, &|square| self.can_move_way(node, square)),
             "moves-not" => self.each(who, &|square| self.moves_not(node, square)),
             // By how it moves, or by what stands on the board.
             "cannot-move-so" => self.each(who, &|square| match self.moves_not(node, square) {
@@ -63,6 +28,7 @@ impl<G: GridGame> Judge<'_, G> {
                 truth => truth,
             }),
             "moves-like" => self.moves_like(node, who),
+            "can-move-like" => self.each(who, &|square| self.can_move_like(node, square)),
             "moves-like-and" => self.moves_like_and(node, who),
             "of-side" => match who::side(node) {
                 Some(side) => {
@@ -180,14 +146,6 @@ impl<G: GridGame> Judge<'_, G> {
             .or_else(|| self.collective(node, slots))
     }
 
-    /// The squares one step from a piece, in the ways that a phrase names, as its side sees them.
-    fn steps_from(&self, square: Square, way: &Node) -> SquareSet {
-        let board = self.setup.geometry();
-        let ahead = if self.side_at(square) == Some(Side::Second) { -1 } else { 1 };
-        let steps = steps_of(way).unwrap_or_default();
-        steps.into_iter().filter_map(|(files, ranks)| board.step(square, files, ahead * ranks)).collect()
-    }
-
     /// Words that count marks, and miscount them: "the seven squares marked X" where there are eight.
     pub(super) fn miscounted_marks(&self, node: &Node) -> Option<Truth> {
         // "x shows the five squares to which it can go."
@@ -205,127 +163,6 @@ impl<G: GridGame> Judge<'_, G> {
             return wrong.then(|| Truth::Absent(format!("{} squares bear it, not {count}", squares.len())));
         }
         node.nodes().filter(|part| part.node("then").is_none()).find_map(|part| self.miscounted_marks(part))
-    }
-
-    /// Where a piece of this kind goes from the middle of an empty board: the middle, its moves, and what it could capture.
-    pub(super) fn reach_from_middle(&self, piece: Piece) -> Option<(Square, SquareSet, SquareSet)> {
-        let board = self.setup.geometry();
-        let middle = board.square(board.width() / 2, board.height() / 2)?;
-        let mut empty = self.setup.clone();
-        for square in self.setup.occupied() {
-            empty.put(square, None);
-        }
-        empty.put(middle, Some(piece));
-        let reach = empty.reach(middle);
-        Some((middle, reach.moves(), reach.attacks()))
-    }
-
-    /// The squares from the middle of the board in the ways that a phrase names, as far as it says.
-    pub(super) fn said(&self, node: &Node, piece: Piece, middle: Square) -> Option<SquareSet> {
-        let board = self.setup.geometry();
-        let ahead = if piece.side == Side::First { 1 } else { -1 };
-        let steps = steps_of(node.node("way")?)?;
-        let along = |files: i8, ranks: i8| {
-            let step = move |square: &Square| board.step(*square, files, ahead * ranks);
-            std::iter::successors(step(&middle), step)
-        };
-        let lines = steps.into_iter().map(|(files, ranks)| along(files, ranks));
-        match (node.node("extent"), node.node("extent").and_then(|extent| who::number(extent))) {
-            (Some(extent), _) if extent.meaning == "far" => Some(lines.flatten().collect()),
-            (_, Some(number)) => {
-                let at = usize::from(number).checked_sub(1)?;
-                Some(lines.filter_map(|mut line| line.nth(at)).collect())
-            }
-            _ => None,
-        }
-    }
-
-    /// Whether a piece moves, or captures, in a way, so far: on an empty board, from its middle.
-    fn moves_as(&self, node: &Node, square: Square) -> Truth {
-        let Some(piece) = self.setup.piece_at(square) else { return Truth::Open };
-        let Some((middle, moves, attacks)) = self.reach_from_middle(piece) else { return Truth::Open };
-        let (all, verb) = if node.meaning == "captures-as" { (attacks, "capture") } else { (moves, "move") };
-        let said = match self.said(node, piece, middle) {
-            Some(said) => said,
-            // "It moves diagonally": as far as it goes.
-            None => match self.ways(node, piece, middle) {
-                Some(ways) if (all - ways).is_empty() => all,
-                Some(ways) if (all & ways).is_empty() => ways,
-                _ => return Truth::Open,
-            },
-        };
-        if !(said - all).is_empty() || said.is_empty() {
-            let name = self.words.name(piece.kind, musi_rules::Language::ENGLISH);
-            return Truth::No(format!("the {name} does not {verb} so"));
-        }
-        // "It moves one square diagonally" may leave out what else it does; "it can" may, too, and is true.
-        if said == all || node.meaning == "can-move-as" { Truth::Yes } else { Truth::Open }
-    }
-
-    /// All squares in the ways that a phrase names.
-    fn ways(&self, node: &Node, piece: Piece, middle: Square) -> Option<SquareSet> {
-        let board = self.setup.geometry();
-        let ahead = if piece.side == Side::First { 1 } else { -1 };
-        let mut found = SquareSet::EMPTY;
-        for (files, ranks) in steps_of(node.node("way")?)? {
-            let step = move |square: &Square| board.step(*square, files, ahead * ranks);
-            found.extend(std::iter::successors(step(&middle), step));
-        }
-        Some(found)
-    }
-
-    /// Whether a piece never moves in the ways that a phrase names.
-    fn moves_not(&self, node: &Node, square: Square) -> Truth {
-        let Some(piece) = self.setup.piece_at(square) else { return Truth::Open };
-        let Some((middle, moves, _)) = self.reach_from_middle(piece) else { return Truth::Open };
-        let name = || self.words.name(piece.kind, musi_rules::Language::ENGLISH);
-        self.ways(node, piece, middle).map_or(Truth::Open, |ways| {
-            Truth::when((moves & ways).is_empty(), || format!("the {} does move so", name())).and(|| {
-                // A leap, or a slanting move, may lead that way too.
-                let aslant = moves & self.whole_ways(node, piece, middle);
-                let straight = aslant.iter().all(|to| self.is_aslant(middle, to));
-                match (aslant.is_empty(), straight) {
-                    (true, _) => Truth::Yes,
-                    (_, true) => Truth::Open,
-                    _ => Truth::No(format!("the {} does move so", name())),
-                }
-            })
-        })
-    }
-
-    /// Whether two squares stand on one diagonal.
-    fn is_aslant(&self, one: Square, other: Square) -> bool {
-        let board = self.setup.geometry();
-        board.file(one).abs_diff(board.file(other)) == board.rank(one).abs_diff(board.rank(other))
-    }
-
-    /// All squares ahead of a piece, or behind it, where a phrase speaks of the whole half of the board.
-    fn whole_ways(&self, node: &Node, piece: Piece, middle: Square) -> SquareSet {
-        let board = self.setup.geometry();
-        let mut found = SquareSet::EMPTY;
-        let mut rest = node.node("way").map(|way| &**way);
-        while let Some(way) = rest {
-            let one = way.node("one").map_or(way, |one| one);
-            let ahead = match one.meaning {
-                "all-ahead" => true,
-                "all-back" => false,
-                _ => return SquareSet::EMPTY,
-            };
-            found.extend(board.squares().filter(|square| {
-                let further = board.rank(*square) > board.rank(middle);
-                board.rank(*square) != board.rank(middle) && (further == (piece.side == Side::First)) == ahead
-            }));
-            rest = way.node("rest").map(|rest| &**rest);
-        }
-        found
-    }
-
-    /// Whether a piece can move in such a way from where it stands.
-    fn moves_so_here(&self, node: &Node, square: Square) -> bool {
-        let Some(piece) = self.setup.piece_at(square) else { return false };
-        let targets = self.position(piece.side).map(|position| position.targets(square));
-        let ways = self.ways(node, piece, square);
-        targets.zip(ways).is_none_or(|(targets, ways)| !(targets & ways).is_empty())
     }
 
     /// Whether a piece attacks every square of the lines on which it stands.

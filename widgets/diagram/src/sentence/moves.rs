@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use musi_rules::{GridGame, Origin, Side, Square, SquareSet};
 
+use super::choices::listed;
 use super::judge::Judge;
 use super::node::{Node, Value};
 use super::who::{self, Subject};
@@ -17,8 +18,14 @@ impl<G: GridGame> Judge<'_, G> {
         if node.meaning == "same" {
             return Some(self.moves.clone()).filter(|moves| !moves.is_empty());
         }
-        if let Some(several) = node.node("played").filter(|played| played.meaning == "either-move") {
-            return self.moves_of(several, subject);
+        if let ("", [(_, Value::Node(inner))]) = (node.meaning, node.slots.as_slice())
+            && inner.node("one").is_none()
+            && inner.meaning != "played"
+        {
+            return self.moves_of(inner, subject);
+        }
+        if let Some(list) = node.node("played").filter(|list| list.meaning == "either-move") {
+            return self.moves_of(list, subject);
         }
         if node.meaning == "played" || node.node("played").is_some() {
             return self.named_move(node).map(|mv| vec![mv]);
@@ -143,8 +150,6 @@ pub(super) fn with_each_move(node: &Node) -> Option<Vec<Node>> {
     let moving = node.node("move")?;
     let several = |one: &&Rc<Node>| one.meaning == "either-move";
     let moving = Some(moving).filter(several).or_else(|| moving.node("played").filter(several))?;
-    let mut moves = Vec::new();
-    gather(moving, &mut moves);
     let with = |one: Rc<Node>| {
         let slots = node.slots.iter().map(|(role, value)| match value {
             Value::Node(_) if *role == "move" => (*role, Value::Node(Rc::clone(&one))),
@@ -152,14 +157,5 @@ pub(super) fn with_each_move(node: &Node) -> Option<Vec<Node>> {
         });
         Node { slots: slots.collect(), ..node.clone() }
     };
-    Some(moves.into_iter().map(with).collect())
-}
-
-/// Adds the moves of a list.
-fn gather(node: &Rc<Node>, found: &mut Vec<Rc<Node>>) {
-    if node.meaning == "either-move" {
-        node.nodes().for_each(|part| gather(part, found));
-    } else {
-        found.push(Rc::clone(node));
-    }
+    Some(listed(moving).into_iter().map(with).collect())
 }

@@ -109,6 +109,10 @@ impl<G: GridGame> Judge<'_, G> {
                 Truth::when(place == home, || format!("that rank is the one of {}", self.names(home)))
             }
             "rule-players" => is("players", Side::BOTH.len(), "players"),
+            // Other pieces have no such step.
+            "rule-double-step" if who::kind(node).is_some_and(|kind| Some(kind) != self.words.pawn) => {
+                Truth::No("only the least piece has such a step".to_owned())
+            }
             "rule-double-step" => self.double_step(number("steps")),
             "rule-leaps" => match (who::kind(node), number("far"), number("near")) {
                 (Some(kind), Some(far), Some(near)) => self.leaps(kind, (near, far)),

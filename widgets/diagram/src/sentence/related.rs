@@ -1,6 +1,6 @@
 //! Pieces and lines that are named by what they are to others: an enemy, an attacker, the file of a piece.
 
-use musi_rules::{GridGame, Square, SquareSet};
+use musi_rules::{GridGame, Side, Square, SquareSet};
 
 use super::judge::Judge;
 use super::node::Node;
@@ -19,12 +19,31 @@ impl<G: GridGame> Judge<'_, G> {
         pieces.only().map(|square| self.lines_of(square, meaning))
     }
 
+    /// The free squares around a king: of that to which something is done, or of which was spoken.
+    pub(super) fn flight_squares(&self) -> Option<SquareSet> {
+        let kings = Side::BOTH.into_iter().fold(SquareSet::EMPTY, |set, side| set | self.setup.royals(side));
+        let mut meant = [self.objects, self.victims, self.doers, self.before].into_iter();
+        let king = meant.find_map(|set| (set & kings).only());
+        let checked = || {
+            let side = Side::BOTH.into_iter().find(|side| self.in_check(*side, 1, None).is_yes())?;
+            self.setup.royals(side).only()
+        };
+        let king = king.or_else(checked)?;
+        Some(self.around(king) - self.setup.occupied()).filter(|free| !free.is_empty())
+    }
+
     /// Two groups of pieces, one of which is of the other side than the other: "the rook and the enemy king".
     pub(super) fn with_foe(&self, one: &Node, rest: &Node) -> Vec<Subject> {
         let known = if has_foe(one) { rest } else { one };
         let side = self.side_of(&self.whos(known)).filter(|_| !has_foe(known));
-        let judge = Judge { about: side.or(self.about), ..self.clone() };
-        [one, rest].into_iter().flat_map(|part| judge.whos(part)).collect()
+        let of = |about: Option<Side>| -> Vec<Subject> {
+            let judge = Judge { about, ..self.clone() };
+            [one, rest].into_iter().flat_map(|part| judge.whos(part)).collect()
+        };
+        let there = |all: &[Subject]| all.iter().all(|one| !self.squares(one).is_empty());
+        let (near, far) = (of(side.or(self.about)), of(self.about));
+        // "The rook can capture the enemy bishop or the knight": both are enemies of the rook.
+        if !there(&near) && self.about.is_some() && there(&far) { far } else { near }
     }
 
     /// A square that is named with its colour, if it is of that colour: "light d1".

@@ -223,6 +223,7 @@ impl<G: GridGame> Judge<'_, G> {
                 (Some(one), Some(other)) if one == other => Some(one),
                 _ => None,
             },
+            "flight" => self.flight_squares(),
             "seen-by" | "gone-to-by" => self.squares_of_piece(node),
             "between" => self.squares_between(node),
             // "At the head of the king": of that which is not of the side to move.

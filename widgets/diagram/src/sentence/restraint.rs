@@ -17,6 +17,7 @@ impl<G: GridGame> Judge<'_, G> {
         let whom = whom.unwrap_or_default();
         match node.meaning {
             "must-move-king" => return Some(self.must_move_king(node)),
+            "has-pinned" => return Some(self.has_pinned(node, who, whom)),
             "is-left" => return Some(self.is_left(node, who, whom)),
             "kept-off" | "kept-on" | "left-stuck" => {}
             _ => return None,
@@ -34,6 +35,27 @@ impl<G: GridGame> Judge<'_, G> {
                 _ => Truth::Open,
             }
         }))
+    }
+
+    /// "Each side has a knight pinned": one of its own that is pinned, or one of the other side that it pins.
+    fn has_pinned(&self, node: &Node, who: &[Subject], whom: &[Subject]) -> Truth {
+        let to = node.node("to").map(|part| self.whos(part));
+        let of = |side: Side| {
+            let to = to.as_ref().map(|to| Self::own(&without_side(to), Some(side)));
+            let truth = self.each(&Self::own(whom, Some(side)), &|square| {
+                let by = (Some(side) != self.player_of(who)).then_some(who);
+                self.is_pinned(square, to.as_deref(), by)
+            });
+            if matches!(truth, Truth::Absent(_)) { Truth::No("it is not pinned".to_owned()) } else { truth }
+        };
+        let Some(side) = self.player_of(who) else {
+            return self.each(whom, &|square| self.is_pinned(square, to.as_deref(), Some(who)));
+        };
+        match (of(side), of(side.opponent())) {
+            (Truth::Yes, _) | (_, Truth::Yes) => Truth::Yes,
+            (no @ Truth::No(_), Truth::No(_)) => no,
+            _ => Truth::Open,
+        }
     }
 
     /// "He has left his queen en prise": what is said of pieces that a player has left so.
@@ -128,4 +150,9 @@ impl<G: GridGame> Judge<'_, G> {
         let held = self.around(kept) & self.setup.reach(square).attacks();
         if held.is_empty() { Truth::Open } else { Truth::Yes }
     }
+}
+
+/// Groups of pieces of whichever side.
+fn without_side(groups: &[Subject]) -> Vec<Subject> {
+    groups.iter().map(|one| Subject { side: None, ..one.clone() }).collect()
 }

@@ -16,7 +16,7 @@ pub(super) fn waited(hand: &DrawnHand) -> FaceSet {
 }
 
 /// How many tiles of each face the hand has.
-fn tiles(hand: &DrawnHand) -> Counts {
+pub(super) fn tiles(hand: &DrawnHand) -> Counts {
     let mut found = Counts([0; Face::COUNT]);
     for tile in hand.groups.iter().flatten() {
         tile.face.into_iter().for_each(|face| (0..tile.tiles()).for_each(|_| found.add(face)));
@@ -88,6 +88,17 @@ struct Seen {
     tile: Face,
 }
 
+impl Seen {
+    /// The same without the group that the last tile completes.
+    fn without_last(&self) -> Self {
+        let mut groups = self.groups.clone();
+        if self.completed < groups.len() {
+            groups.remove(self.completed);
+        }
+        Self { groups, completed: usize::MAX, tile: self.tile }
+    }
+}
+
 /// The ways to see the hand that count; of one that waits those with each tile that it waits for.
 fn ways(hand: &DrawnHand) -> Vec<Vec<Seen>> {
     let seen = |win: &Win| {
@@ -127,11 +138,16 @@ pub(super) fn groups(hand: &DrawnHand, node: &Node) -> Held {
             agreed(held)
         })
         .collect();
-    // Before the hand is whole its groups are not known.
-    if hand.win.is_none() && node.meaning != "shape" {
-        return Held::Open;
+    if hand.win.is_some() || node.meaning == "shape" {
+        return agreed(all);
     }
-    agreed(all)
+    // Before the hand is whole the group that the last tile completes is none yet.
+    let yet = ways.iter().map(|ways| agreed(ways.iter().map(|seen| of_groups(&seen.without_last(), node))));
+    match (agreed(yet), agreed(all)) {
+        (Held::Yes, _) => Held::Yes,
+        (no @ Held::No(_), Held::No(_)) => no,
+        _ => Held::Open,
+    }
 }
 
 /// What several answers agree on.

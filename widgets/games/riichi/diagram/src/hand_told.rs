@@ -8,6 +8,7 @@ use musi_riichi_rules::{Face, Riichi, Rules, Win, Wind, value};
 
 use super::DrawnHand;
 use super::hand_called::of_called;
+use super::hand_counts::{each_so_often, of_counts};
 use super::hand_phrases::{code_of, faces_of};
 use super::hand_tiles::{agreed, groups, of_tiles, waited};
 use super::hand_value::{has_yaku, of_value};
@@ -52,7 +53,7 @@ pub(super) struct Fact {
 /// The facts of a sentence.
 pub(super) fn facts(hand: &DrawnHand, node: &Node) -> Vec<Fact> {
     let mut found = Vec::new();
-    gather(hand, node, &mut found);
+    gather(hand, node, &mut None, &mut found);
     // "Pinfu and pinfu" may be a slip, or one yaku under two names; what each counts is said once.
     let mut before: Vec<&str> = Vec::new();
     let slips = lists(node).into_iter().filter_map(|list| {
@@ -81,12 +82,12 @@ fn lists(node: &Node) -> Vec<&Node> {
     vec![node]
 }
 
-fn gather(hand: &DrawnHand, node: &Node, found: &mut Vec<Fact>) {
+fn gather<'n>(hand: &DrawnHand, node: &'n Node, before: &mut Option<&'n Node>, found: &mut Vec<Fact>) {
     if node.meaning.is_empty() {
-        return nodes(node).for_each(|part| gather(hand, part, found));
+        return nodes(node).for_each(|part| gather(hand, part, before, found));
     }
     // "The open hand", "East": who or what a fact is said of claims something too.
-    nodes(node).filter(|part| claims_beside(part)).for_each(|part| gather(hand, part, found));
+    nodes(node).filter(|part| claims_beside(part)).for_each(|part| gather(hand, part, before, found));
     // "No pinfu and no tanyao" denies each.
     let holds = if node.negated && node.meaning == "yaku" {
         let has =
@@ -96,9 +97,10 @@ fn gather(hand: &DrawnHand, node: &Node, found: &mut Vec<Fact>) {
             None => Held::Open,
         }
     } else {
-        let holds = fact(hand, node);
+        let holds = each_so_often(hand, node, *before).unwrap_or_else(|| fact(hand, node));
         if node.negated { holds.denied() } else { holds }
     };
+    *before = Some(node);
     let code = match node.meaning {
         "yaku" | "only-yaku" | "list-total" | "yaku-worth" | "yaku-each" | "yaku-count" => "hand-yaku",
         "pays" | "pays-both" | "points" => "hand-points",
@@ -186,6 +188,7 @@ fn fact(hand: &DrawnHand, node: &Node) -> Held {
             )
         })),
         _ => of_called(hand, node)
+            .or_else(|| of_counts(hand, node))
             .or_else(|| of_tiles(hand, node))
             .unwrap_or_else(|| hand.value.as_ref().map_or(Held::Open, |value| of_value(value, node))),
     }

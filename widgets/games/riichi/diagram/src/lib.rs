@@ -27,6 +27,7 @@ mod facts;
 mod family;
 mod hand;
 mod hand_called;
+mod hand_counts;
 mod hand_fault;
 mod hand_fence;
 mod hand_phrases;
