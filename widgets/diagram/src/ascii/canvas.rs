@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::{block_comment, calls, comment, escapes, glued, logged, strings};
+use super::{block_comment, calls, comment, comment_only, escapes, glued, logged, quoted, strings};
 
 /// Tab stops in a fence, in columns.
 const TAB: usize = 4;
@@ -148,10 +148,13 @@ impl<'a> Canvas<'a> {
                 let signs = line.glyphs.iter_mut().skip_while(|glyph| glyph.letter.is_whitespace());
                 signs.take(sign).for_each(|glyph| glyph.letter = ' ');
             }
+            comment_only::keep(&mut self.lines, &lines);
         }
         for line in &mut self.lines {
             strings::end_block(line);
         }
+        quoted::end_string(&mut self.lines);
+        quoted::align(&mut self.lines);
         logged::clear(&mut self);
         self.called = calls::open(&mut self);
         strings::rule(&mut self);

@@ -111,7 +111,7 @@ pub(super) fn end_lines(canvas: &mut Canvas<'_>) {
     let read_on = ends.iter().rposition(Option::is_some).map_or(0, |last| last + 1);
     for (number, (line, end)) in canvas.lines.iter_mut().zip(ends).enumerate() {
         let quote = || {
-            let last = line.glyphs.iter().rposition(|glyph| !";,) ".contains(glyph.letter))?;
+            let last = line.glyphs.iter().rposition(|glyph| !";,) */".contains(glyph.letter))?;
             (number == read_on && line.at(last) == '"').then_some(last)
         };
         if let Some(end) = end.or_else(quote) {
@@ -182,11 +182,12 @@ pub(super) fn end_block(line: &mut Line) {
     let ends = behind.trim();
     // One sign alone may be a square at the end of a row.
     let single = quotes.len() == 1;
-    let closes = ends.chars().all(|letter| ";,)]}#".contains(letter)) && !(ends.is_empty() && single);
+    let closes = ends.trim_end_matches("*/").chars().all(|letter| ";,)]}#".contains(letter))
+        && !(ends.is_empty() && single);
     let width = before.chars().count();
     let kept = if closes && !before.trim().is_empty() {
         0..width
-    } else if opens(before) && !ends.is_empty() {
+    } else if (opens(before) || before.trim().is_empty() && !single) && !ends.is_empty() {
         width + quotes.len()..line.glyphs.len()
     } else {
         return;
