@@ -80,6 +80,17 @@ fn a_string_may_read_on_below_in_a_comment() {
 }
 
 #[test]
+fn squares_in_brackets_may_stand_in_a_string_that_reads_on_below() {
+    let walled = drawn(OPEN, "", |letter, _| format!("[{}]", letter.to_string().replace('.', " ")));
+    let rust = format!("        let s = \"\\\n{}\\n\\\n        \";\n", walled.join("\\n\\\n"));
+    assert_eq!(placement(&reading(&rust, "")), OPEN);
+    let haskell = format!("  shows it\n    \"{}\"\n", walled.join("\\n\\\n    \\"));
+    assert_eq!(placement(&reading(&haskell, "")), OPEN);
+    let words = rust.replace('p', "data").replace('P', "text");
+    assert!(!text(&reading(&words, "")).is_empty());
+}
+
+#[test]
 fn code_around_a_comment_says_nothing_of_its_board() {
     for sign in ["#", "//"] {
         let comment: String = rows(OPEN).iter().map(|row| format!("    {sign} {row}\n")).collect();

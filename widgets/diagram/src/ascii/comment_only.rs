@@ -18,7 +18,7 @@ const ROWS: usize = 3;
 /// The fewest squares of a row.
 const SQUARES: usize = 3;
 
-/// Blanks all lines but those of a comment where rows stand in that and in none of the others.
+/// Blanks the lines beside a comment that have as many words as its rows, where rows stand in that and in none of the others.
 pub(super) fn keep(lines: &mut [Line], comment: &Range<usize>) {
     let counts: Vec<usize> = lines.iter().map(squares).collect();
     let [before, inside, behind] = [0..comment.start, comment.clone(), comment.end..counts.len()]
@@ -26,8 +26,9 @@ pub(super) fn keep(lines: &mut [Line], comment: &Range<usize>) {
     if !inside || before || behind {
         return;
     }
+    let wide = counts.get(comment.clone()).and_then(|counts| counts.iter().max()).copied().unwrap_or(0);
     for (number, line) in lines.iter_mut().enumerate() {
-        if !comment.contains(&number) {
+        if !comment.contains(&number) && words(line).len().abs_diff(wide) < 2 {
             line.glyphs.iter_mut().for_each(|glyph| glyph.letter = ' ');
         }
     }
@@ -59,9 +60,9 @@ mod tests {
 
     #[test]
     fn lines_of_a_program_go_where_the_rows_are_in_its_comment() {
-        let mut canvas = Canvas::new("go(a, b, c) {\n r . k\n . p .\n . . K\nx = to(\"r1k\" w - 0)\n");
+        let mut canvas = Canvas::new("go(a, b, c) {\n r . k\n . p .\n . . K\nx = to(1)\nend\n");
         keep(&mut canvas.lines, &(1..4));
-        assert_eq!(canvas.line_texts(), ["", "r . k", ". p .", ". . K", ""]);
+        assert_eq!(canvas.line_texts(), ["", "r . k", ". p .", ". . K", "", "end"]);
     }
 
     #[test]

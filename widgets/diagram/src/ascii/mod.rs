@@ -26,6 +26,7 @@ mod calls;
 pub mod canvas;
 mod comment;
 mod comment_only;
+mod continued;
 mod cut;
 mod doubled;
 mod edges;

@@ -62,10 +62,11 @@ pub(super) fn end_string(lines: &mut [Line]) {
         if last - first + 1 < LINES || !begins(lines, *first, *open) || !ends(lines, *last, *close) {
             continue;
         }
-        for (number, column) in pair {
-            if let Some(glyph) = lines.get_mut(*number).and_then(|line| line.glyphs.get_mut(*column)) {
-                glyph.letter = ' ';
-            }
+        if let Some(glyph) = lines.get_mut(*first).and_then(|line| line.glyphs.get_mut(*open)) {
+            glyph.letter = ' ';
+        }
+        if let Some(line) = lines.get_mut(*last) {
+            line.glyphs.iter_mut().skip(*close).for_each(|glyph| glyph.letter = ' ');
         }
         return;
     }
@@ -114,7 +115,7 @@ mod tests {
 
     #[test]
     fn quotes_around_several_lines_go() {
-        assert_eq!(done("\"a b\nc d\ne f\ng h\";\n", end_string), "a b/c d/e f/g h ;");
+        assert_eq!(done("\"a b\nc d\ne f\ng h\";\n", end_string), "a b/c d/e f/g h");
         for text in
             ["\" b\nc d\ne f\ng h\"\n", "\"a b\nc d\"\ne f\ng h\n", "x \"a b\nc\nd\ne\"\n", "\"\n\"\n"]
         {
