@@ -149,3 +149,23 @@ fn ranks_may_have_notes_behind_them() {
     assert_eq!(placement(&read(noted)), placed);
     assert!(!text(&read(&noted.replace('←', "said"))).is_empty());
 }
+
+#[test]
+fn rows_wider_than_the_board_of_the_game_are_none() {
+    let shogi = Context {
+        games: GAMES,
+        game: GAMES.named("shogi").ok(),
+        evidence: Evidence::Words,
+        language: "en",
+        ..Context::default()
+    };
+    let ships: String = (0..5)
+        .map(|row| {
+            let cells: Vec<&str> = (0..10).map(|file| if file == row { "S" } else { "~" }).collect();
+            format!("{} {}\n", row + 1, cells.join(" "))
+        })
+        .collect();
+    let found = read(&format!("  A B C D E F G H I J\n{ships}"), &[], &shogi);
+    assert!(text(&found).contains("10 by 5"), "{:?}", found.verdict);
+    assert!(found.findings.is_empty(), "{:?}", found.findings);
+}

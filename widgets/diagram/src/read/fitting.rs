@@ -57,6 +57,14 @@ pub(super) fn fits(
             // Its author says that it is one: half of it may be what nothing explains.
             return if 2 * fit.strange_cells > fit.filled() { Err(strange()) } else { Ok(()) };
         }
+        let (size, board) = (diagram.geometry, words.board);
+        if size.width() > board.width() || size.height() > board.height() {
+            return Err(NotBoard::Larger(
+                words.game,
+                [size.width(), size.height()],
+                [board.width(), board.height()],
+            ));
+        }
         // Without lines, nothing but pieces on a whole board, or on one whose squares are named, is a board.
         if fit.strange_cells > 0 {
             return Err(strange());
