@@ -4,6 +4,7 @@ use std::fmt;
 
 use crate::ascii::{AsciiError, NoBoard};
 use crate::game::GameName;
+use crate::plain;
 
 /// Why a drawing is no board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -109,9 +110,13 @@ impl NotBoard {
             }
             Self::Letters(..) => String::new(),
             Self::Several => "; give each board a fence of its own".to_owned(),
-            Self::OneRow | Self::NoGame => {
+            Self::OneRow => {
                 "; if it is a board, write the name of its game after the backticks".to_owned()
             }
+            Self::NoGame => format!(
+                "; if it is a board, write the name of its game after the backticks, or `{}` to draw it without rules",
+                plain::NAME
+            ),
             Self::Broken(_) => "; to draw a board, correct that line".to_owned(),
             Self::Coloured(game) => {
                 format!("; write the pieces of the two sides with capitals and small letters, and `{game}` after the backticks")
