@@ -44,7 +44,9 @@ pub(super) fn open(lines: &mut [Line]) {
         blank(number, 0..usize::MAX);
     }
     for number in inner.clone() {
-        sides.iter().for_each(|side| blank(number, side.clone()));
+        for side in &sides {
+            blank(number, side.clone());
+        }
     }
     // Labels of the files label the border too.
     let [above, below] = edges;
@@ -82,7 +84,7 @@ fn find(lines: &[Line], sign: &str) -> Option<Border> {
             start += 1;
             continue;
         }
-        let above = start..(start..).find(|number| !is_edge(*number))?;
+        let above = start..(start..=squares.len()).find(|number| !is_edge(*number))?;
         let (row, _) = squares.get(start)?.as_ref()?;
         let alike = |number: &usize| match squares.get(*number) {
             Some(Some((own, false))) => {
@@ -90,8 +92,8 @@ fn find(lines: &[Line], sign: &str) -> Option<Border> {
             }
             _ => false,
         };
-        let inner = above.end..(above.end..).find(|number| !alike(number))?;
-        let below = inner.end..(inner.end..).find(|number| !is_edge(*number))?;
+        let inner = above.end..(above.end..=squares.len()).find(|number| !alike(number))?;
+        let below = inner.end..(inner.end..=squares.len()).find(|number| !is_edge(*number))?;
         let sides = [row.first()?.clone(), row.last()?.clone()];
         if inner.len() >= LINES && !below.is_empty() {
             return Some(Border { edges: [above, below], inner, sides });
