@@ -200,6 +200,15 @@ fn a_single_row_wants_the_name_of_its_game() {
 }
 
 #[test]
+fn a_grid_of_no_game_may_be_drawn_without_rules() {
+    let fence = "+---+---+---+\n| R | Z | k |\n+---+---+---+\n| Y | N | P |\n+---+---+---+\n";
+    let of = |info| read(fence, &[], &Context { games: GAMES, info, ..Context::default() });
+    let refused = of("");
+    assert!(text(&refused).contains("`plain` to draw it without rules"), "{}", text(&refused));
+    assert!(matches!(of("plain").verdict, Verdict::Described { .. }), "{:?}", of("plain").verdict);
+}
+
+#[test]
 fn what_is_drawn_as_no_board_of_the_page_names_the_game() {
     let game = GAMES.named("go").ok();
     let fence = "X O .\n. . .\nO X .\n. . .\n";

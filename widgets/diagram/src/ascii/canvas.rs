@@ -3,7 +3,9 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::{block_comment, calls, comment, escapes, glued, logged, strings};
+use super::{
+    block_comment, calls, comment, comment_only, continued, escapes, glued, logged, quoted, strings,
+};
 
 /// Tab stops in a fence, in columns.
 const TAB: usize = 4;
@@ -148,10 +150,13 @@ impl<'a> Canvas<'a> {
                 let signs = line.glyphs.iter_mut().skip_while(|glyph| glyph.letter.is_whitespace());
                 signs.take(sign).for_each(|glyph| glyph.letter = ' ');
             }
+            comment_only::keep(&mut self.lines, &lines);
         }
+        quoted::end_string(&mut self.lines);
         for line in &mut self.lines {
             strings::end_block(line);
         }
+        quoted::align(&mut self.lines);
         logged::clear(&mut self);
         self.called = calls::open(&mut self);
         strings::rule(&mut self);
@@ -172,7 +177,7 @@ impl<'a> Canvas<'a> {
     #[must_use]
     pub fn unquoted(mut self) -> Self {
         strings::fill_wide(&mut self);
-        strings::end_lines(&mut self);
+        continued::end_lines(&mut self);
         strings::unlist(&mut self);
         if strings::fill(&mut self) || self.called || comment::is_code(self.text) {
             for line in &mut self.lines {

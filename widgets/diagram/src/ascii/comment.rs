@@ -96,8 +96,10 @@ pub(super) fn within(text: &str) -> Option<(Range<usize>, usize)> {
     let lines: Vec<&str> = text.lines().map(str::trim_start).collect();
     let stretch = |sign: &'static str| {
         let begins = |line: &&&str| {
-            line.strip_prefix(sign)
-                .is_some_and(|rest| rest.is_empty() || rest.starts_with([' ', '\t']) || sign != "#")
+            line.strip_prefix(sign).is_some_and(|rest| {
+                let margin = rest.starts_with(['|', '-', '+']) && !rest.trim_end().ends_with('#');
+                rest.is_empty() || rest.starts_with([' ', '\t']) || margin || sign != "#"
+            })
         };
         let (mut start, mut best) = (0, 0..0);
         for at in 0..=lines.len() {

@@ -16,6 +16,8 @@ use musi_rules::BoardSize;
 use super::beside_rows::{around, file_labels};
 use super::blocks::blocks;
 use super::canvas::{Canvas, Line};
+use super::comment::QUOTES;
+use super::cut::words;
 use super::doubled::doubled;
 use super::grid::error_at;
 use super::labelled;
@@ -26,7 +28,7 @@ use super::ranks as ranks_of_words;
 use super::read::Size;
 use super::ruling::is_bar;
 use super::runs::{Cut, Row, ranks, runs};
-use super::{AsciiError, Cell, Diagram, Fault, Form, glued, header, panes, walls};
+use super::{AsciiError, Cell, Diagram, Fault, Form, border, continued, glued, header, panes, walls};
 
 /// The grid of a fence whose squares are not parted by rule lines; nothing where its lines do not make one up.
 ///
@@ -48,6 +50,8 @@ pub fn rows(text: &str) -> Option<Result<Diagram, AsciiError>> {
 
 pub(super) fn rows_sized(text: &str, size: Size) -> Option<Result<Diagram, AsciiError>> {
     let mut canvas = Canvas::new(text).uncommented();
+    border::open(&mut canvas.lines);
+    continued::end_lines(&mut canvas);
     let walled = walls::mixed(&mut canvas);
     if walled.is_none() && !walls::set(&mut canvas) {
         canvas = canvas.unquoted();
@@ -113,15 +117,27 @@ pub(super) fn rows_sized(text: &str, size: Size) -> Option<Result<Diagram, Ascii
     })
 }
 
-/// Whether the line above or below some rows holds more figurines than half of their squares.
+/// Whether the line above or below some rows holds more figurines than half of their squares, or as many words of one sign as they have
+/// squares, with something else before or behind them.
 fn is_cut_off(canvas: &Canvas<'_>, run: &[Row], width: usize) -> bool {
     let (Some((first, _)), Some((last, _))) = (run.first(), run.last()) else { return false };
     let beside = [first.checked_sub(1), Some(last + 1)];
     beside.into_iter().flatten().filter_map(|number| canvas.lines.get(number)).any(|line| {
         let figurine = |letter: char| ('\u{2654}'..='\u{265f}').contains(&letter);
         let figurines = line.glyphs.iter().filter(|glyph| figurine(glyph.letter)).count();
-        2 * figurines > width
+        2 * figurines > width || holds_row(line, width)
     })
+}
+
+/// Whether a line that is no row by itself ends with the squares of one: as many signs apart from each other, not all of which count.
+fn holds_row(line: &Line, width: usize) -> bool {
+    let words = words(line);
+    let around = |letter: char| QUOTES.contains(&letter) || "();+\\".contains(letter);
+    let texts: Vec<String> = words.iter().map(|word| line.trimmed(word.clone()).0).collect();
+    let signs =
+        texts.iter().rev().map(|text| text.trim_matches(around)).take_while(|text| text.chars().count() == 1);
+    let signs: Vec<String> = signs.map(str::to_owned).collect();
+    width > 4 && texts.len() > signs.len() && signs.len() == width && !is_run(&signs)
 }
 
 /// The diagram of some rows: labels peeled off, texts around them kept.

@@ -92,34 +92,6 @@ fn list(strings: &[Option<Range<usize>>]) -> Option<Range<usize>> {
 /// The fewest lines of a list in a program, and the fewest words of each.
 const LISTED: usize = 4;
 
-/// Blanks the sign at the ends of lines by which a shell, or a string, reads on below, where most lines have it; and the quote that ends
-/// such a string.
-pub(super) fn end_lines(canvas: &mut Canvas<'_>) {
-    let last = |line: &Line| {
-        let last = line.glyphs.iter().rposition(|glyph| !glyph.letter.is_whitespace())?;
-        if last == 0 || line.at(last) != '\\' {
-            return None;
-        }
-        let escape = last > 1 && line.at(last - 1) == 'n' && line.at(last - 2) == '\\';
-        (escape || line.at(last - 1) == ' ').then(|| if escape { last - 2 } else { last })
-    };
-    let ends: Vec<Option<usize>> = canvas.lines.iter().map(last).collect();
-    let count = ends.iter().flatten().count();
-    if count < LISTED || 3 * count < 2 * canvas.lines.len() {
-        return;
-    }
-    let read_on = ends.iter().rposition(Option::is_some).map_or(0, |last| last + 1);
-    for (number, (line, end)) in canvas.lines.iter_mut().zip(ends).enumerate() {
-        let quote = || {
-            let last = line.glyphs.iter().rposition(|glyph| !";,) ".contains(glyph.letter))?;
-            (number == read_on && line.at(last) == '"').then_some(last)
-        };
-        if let Some(end) = end.or_else(quote) {
-            line.glyphs.iter_mut().skip(end).for_each(|glyph| glyph.letter = ' ');
-        }
-    }
-}
-
 /// Blanks the round brackets of a list of lists, and what stands before and behind them, where each inner list has a line.
 ///
 /// ```text
@@ -182,11 +154,12 @@ pub(super) fn end_block(line: &mut Line) {
     let ends = behind.trim();
     // One sign alone may be a square at the end of a row.
     let single = quotes.len() == 1;
-    let closes = ends.chars().all(|letter| ";,)]}#".contains(letter)) && !(ends.is_empty() && single);
+    let closes = ends.trim_end_matches("*/").chars().all(|letter| ";,)]}#".contains(letter))
+        && !(ends.is_empty() && single);
     let width = before.chars().count();
     let kept = if closes && !before.trim().is_empty() {
         0..width
-    } else if opens(before) && !ends.is_empty() {
+    } else if (opens(before) || before.trim().is_empty() && !single) && !ends.is_empty() {
         width + quotes.len()..line.glyphs.len()
     } else {
         return;

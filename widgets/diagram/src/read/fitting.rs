@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use musi_rules::Side;
+use musi_rules::{BoardSize, Side};
 
 use super::exchange::stands_in;
 use super::fit::{Fit, spoken_of};
@@ -57,6 +57,7 @@ pub(super) fn fits(
             // Its author says that it is one: half of it may be what nothing explains.
             return if 2 * fit.strange_cells > fit.filled() { Err(strange()) } else { Ok(()) };
         }
+        is_no_larger(diagram, words)?;
         // Without lines, nothing but pieces on a whole board, or on one whose squares are named, is a board.
         if fit.strange_cells > 0 {
             return Err(strange());
@@ -123,6 +124,16 @@ pub(super) fn fits(
         }
     }
     Ok(())
+}
+
+/// Refuses what has more files or ranks than any board of the game.
+fn is_no_larger(diagram: &Diagram, words: &Vocabulary) -> Result<(), NotBoard> {
+    let (size, board) = (diagram.geometry, words.board);
+    if size.width() <= board.width() && size.height() <= board.height() {
+        return Ok(());
+    }
+    let sides = |size: BoardSize| [size.width(), size.height()];
+    Err(NotBoard::Larger(words.game, sides(size), sides(board)))
 }
 
 /// Whether a line above or below the rows says that others are left out.

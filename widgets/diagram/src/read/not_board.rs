@@ -4,6 +4,7 @@ use std::fmt;
 
 use crate::ascii::{AsciiError, NoBoard};
 use crate::game::GameName;
+use crate::plain;
 
 /// Why a drawing is no board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,6 +25,8 @@ pub(super) enum NotBoard {
     FewPieces(GameName),
     /// It is neither a whole board nor labelled, and has no lines between its squares: its files and ranks, and those of the board.
     NoLabels(GameName, [u8; 2], [u8; 2]),
+    /// It has more files or ranks than any board of the game: its own, and those of the board.
+    Larger(GameName, [u8; 2], [u8; 2]),
     /// No game has these pieces, why, and the letters of the king and of the piece that may be written with the same.
     Implausible(GameName, String, Option<[&'static str; 2]>),
     /// Nothing stands on it.
@@ -68,7 +71,14 @@ const LONGEST: usize = 3;
 impl NotBoard {
     /// Whether it says something of how large the drawing is, or of how many pieces stand on it.
     pub const fn is_of_size(&self) -> bool {
-        matches!(self, Self::NoLabels(..) | Self::Implausible(..) | Self::FewPieces(_) | Self::OneSign(_))
+        matches!(
+            self,
+            Self::NoLabels(..)
+                | Self::Larger(..)
+                | Self::Implausible(..)
+                | Self::FewPieces(_)
+                | Self::OneSign(_)
+        )
     }
 
     /// What makes a board of it, with what parts it from the reason.
@@ -88,6 +98,7 @@ impl NotBoard {
             Self::MeansElse(game, _)
             | Self::FewPieces(game)
             | Self::NoLabels(game, ..)
+            | Self::Larger(game, ..)
             | Self::Implausible(game, _, None)
             | Self::OneSign(game)
             | Self::NotOfPage(game) => declare(game),
@@ -99,9 +110,13 @@ impl NotBoard {
             }
             Self::Letters(..) => String::new(),
             Self::Several => "; give each board a fence of its own".to_owned(),
-            Self::OneRow | Self::NoGame => {
+            Self::OneRow => {
                 "; if it is a board, write the name of its game after the backticks".to_owned()
             }
+            Self::NoGame => format!(
+                "; if it is a board, write the name of its game after the backticks, or `{}` to draw it without rules",
+                plain::NAME
+            ),
             Self::Broken(_) => "; to draw a board, correct that line".to_owned(),
             Self::Coloured(game) => {
                 format!("; write the pieces of the two sides with capitals and small letters, and `{game}` after the backticks")
@@ -173,6 +188,10 @@ impl fmt::Display for NotBoard {
             Self::FewPieces(game) => {
                 write!(f, "it has fewer than two pieces of {game}, and no lines between its squares")
             }
+            Self::Larger(game, [files, ranks], [width, height]) => write!(
+                f,
+                "its rows make {files} by {ranks} squares, and a board of {game} has no more than {width} by {height}"
+            ),
             Self::NoLabels(game, [files, ranks], [width, height]) => write!(
                 f,
                 "its rows make {files} by {ranks} squares, a board of {game} has {width} by {height}, and its files and ranks have no labels"

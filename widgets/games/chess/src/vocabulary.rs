@@ -35,6 +35,12 @@ pub static CHESS: Vocabulary = Vocabulary {
         "tkt|",
         "Schach",
         "Dame",
+        "\u{56fd}\u{9645}\u{8c61}\u{68cb}",
+        "\u{570b}\u{969b}\u{8c61}\u{68cb}",
+        "\u{897f}\u{6d0b}\u{68cb}",
+        "\u{7687}\u{540e}",
+        "\u{30c1}\u{30a7}\u{30b9}",
+        "\u{ccb4}\u{c2a4}",
     ],
     codes: "",
     others: &[

@@ -63,6 +63,11 @@ impl Family for Go {
             "atari",
             "Atari",
             "game of Go",
+            "Game of Go",
+            "nakade",
+            "Nakade",
+            "semeai",
+            "AlphaGo",
             "Go board",
             "Go game",
             "rules of Go",
@@ -161,7 +166,7 @@ impl Family for Go {
                 let size = (rows.board.width, rows.board.height);
                 let drawn =
                     rows.drawn && matches!(size, (9, 9) | (13, 13) | (19, 19)) && !rows.stones.contains(&0);
-                let own = (rows.named || drawn && !rows.other_names) && rows.strange == 0;
+                let own = (rows.named || (drawn || rows.starred) && !rows.other_names) && rows.strange == 0;
                 (own && rows.board.can_stand() && !other).then_some(rows.board)?
             }
         };
@@ -238,7 +243,7 @@ fn known(fence: &str, evidence: Evidence) -> Option<Result<Goban, Fault>> {
     // One colour alone is a pattern of anything, and so are dots.
     // Discs are stones, where a letter may be anything.
     let discs = rows.discs && usual && evidence != Evidence::Word;
-    let coloured = !rows.stones.contains(&0) || rows.board.labelled || other || discs;
+    let coloured = !rows.stones.contains(&0) || rows.board.labelled || rows.starred || other || discs;
     // Whoever plays takes stones without a free point off: letters that are strewn stand so.
     let stands = rows.board.can_stand();
     let both = !rows.stones.contains(&0);
@@ -256,7 +261,9 @@ fn known(fence: &str, evidence: Evidence) -> Option<Result<Goban, Fault>> {
         Evidence::Word => {
             // So are labels from below on a small board, with stones of both colours.
             let small = small && width > 4 && rows.board.labelled;
-            clear && stands && (usual && (rows.named || both) || (rows.part && rows.files || small) && both)
+            // And no other board is so wide that its rows count so far.
+            let part = rows.part && (rows.files || width == 19);
+            clear && stands && (usual && (rows.named || rows.starred || both) || (part || small) && both)
         }
     };
     enough.then_some(Ok(rows.board))

@@ -1,5 +1,6 @@
 //! A board of lines and what stands on their crossings.
 
+use crate::stars;
 use std::ops::Range;
 
 use crate::{rows, sensei, sgf};
@@ -211,16 +212,7 @@ impl Goban {
         if self.width != self.height || self.width < 7 || self.points.iter().any(|point| point.star) {
             return;
         }
-        let edge = if self.width < 13 { 2 } else { 3 };
-        let (far, middle) = (self.width - 1 - edge, self.width / 2);
-        let mut stars = vec![(edge, edge), (far, edge), (edge, far), (far, far)];
-        if self.width % 2 == 1 {
-            stars.push((middle, middle));
-            if self.width > 13 {
-                stars.extend([(edge, middle), (far, middle), (middle, edge), (middle, far)]);
-            }
-        }
-        for (column, row) in stars {
+        for (column, row) in stars::places(self.width) {
             if let Some(point) = self.point_mut(column, row) {
                 point.star = true;
             }

@@ -19,6 +19,7 @@ mod mentions;
 mod rows;
 mod sensei;
 mod sgf;
+mod stars;
 
 pub use content::GoReading;
 pub use family::{GAME, Go, NAME};

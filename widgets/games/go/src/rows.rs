@@ -9,6 +9,7 @@
 use musi_diagram::ascii::canvas::{Canvas, Line};
 
 use crate::goban::{Colour, Goban, LONGEST, Point, Sign};
+use crate::stars;
 
 /// A board, and what shows that it is one.
 #[derive(Debug)]
@@ -35,6 +36,8 @@ pub(crate) struct Rows {
     pub drawn: bool,
     /// Whether it is a part of a board: as wide as one, with rows that count, or with columns named as on no other.
     pub part: bool,
+    /// Whether the star points are marked, as on no other board.
+    pub starred: bool,
 }
 
 /// A cell of a row.
@@ -138,9 +141,10 @@ fn row(line: &Line, connected: bool) -> Option<Row> {
         at += digits;
         at = (at..length).find(|at| !line.at(*at).is_whitespace())?;
     }
-    if BARS.contains(&line.at(at)) {
+    // One frame may stand around another.
+    while BARS.contains(&line.at(at)) {
         row.bars[0] = true;
-        at += 1;
+        at = (at + 1..length).find(|at| !line.at(*at).is_whitespace())?;
     }
     while at < length {
         // No board is so wide, and words are looked through to their end at each of their letters.
@@ -325,6 +329,7 @@ fn board(canvas: &Canvas<'_>, first: usize, rows: &[Row], drawn: bool) -> Rows {
             board.size = 19;
         }
     }
+    let starred = stars::are_drawn(&board);
     board.add_stars();
     // Rows that count from the top are those of no other board where the lines between points are drawn.
     let named = named || drawn && files == Some(true) && counts && width == rows.len() && width > 8;
@@ -342,6 +347,7 @@ fn board(canvas: &Canvas<'_>, first: usize, rows: &[Row], drawn: bool) -> Rows {
         discs,
         drawn,
         part,
+        starred,
     }
 }
 
