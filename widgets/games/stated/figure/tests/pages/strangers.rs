@@ -102,7 +102,7 @@ pages! {
     "russian": 7, 49, 302, 1469, 7482;
     "xiangqi-again": 44, 1920;
     "fuenfer-shogi": 14, 181, 2512;
-    "stone-runners": 13, 169, 2652;
+    "stone-runners": 13, 169, 1911;
     "troyka": 22, 484, 11_132;
     "third-check": 20, 400, 8902;
     "wizards": 8, 64, 656;
@@ -207,7 +207,7 @@ const PARTLY: [(&str, &str, &[&str], &[u64]); 54] = [
     (
         "silver-crown",
         include_str!("../strangers/silver-crown.md"),
-        &["Japanese-style", "when it enters"],
+        &["Japanese-style", "and then moves"],
         &[],
     ),
     ("chaturanga", include_str!("../strangers/chaturanga.md"), &["left all alone"], &[]),
