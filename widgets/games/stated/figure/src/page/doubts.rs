@@ -119,12 +119,14 @@ fn is_flavour(words: &[String], language: Language, names: &PageNames) -> bool {
     let is_year = |word: &String| {
         word.len() == 4 && word.bytes().all(|digit| digit.is_ascii_digit()) && word.starts_with(['1', '2'])
     };
-    // "Also known as losing chess": only what else the game is called.
-    let mut titles = listed(FLAVOUR).filter(|(tag, what, _)| *tag == language.tag() && *what == "titles");
-    let begins = |list: &str| {
-        list.split(", ").any(|entry| entry.split(' ').eq(words.iter().take(entry.split(' ').count())))
+    // "Also known as losing chess": only what else the game is called. "How many moves does it take?": a question, a postscript.
+    let begins = |wanted: &str| {
+        let mut own = listed(FLAVOUR).filter(|(tag, what, _)| *tag == language.tag() && *what == wanted);
+        own.any(|(.., list)| {
+            list.split(", ").any(|entry| entry.split(' ').eq(words.iter().take(entry.split(' ').count())))
+        })
     };
-    if words.len() <= LONGEST_TITLE && titles.any(|(.., list)| begins(list)) {
+    if words.len() <= LONGEST_TITLE && begins("titles") || begins("asides") {
         return true;
     }
     // "A fast runner slides two squares": what a piece does is a rule, in any wording.

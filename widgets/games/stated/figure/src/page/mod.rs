@@ -365,7 +365,12 @@ fn hear(
             Sentence::Nothing | Sentence::Unread(_) => {
                 let word = if let Sentence::Unread(word) = &told.says { word } else { &told.span };
                 let whole = about.map(|letter| (letter, 0));
-                match whole.or_else(|| fragment::head(&page.names, words, language)) {
+                let behind = || {
+                    let (pairs, at) = naming::list_before(words)?;
+                    let last = pairs.last()?.0.to_ascii_lowercase();
+                    page.names.are_those(&pairs).then_some((last, at))
+                };
+                match whole.or_else(|| fragment::head(&page.names, words, language)).or_else(behind) {
                     None => one.unread = Some(moved(word)),
                     Some((letter, at)) => {
                         listener.it = vec![letter];

@@ -102,6 +102,13 @@ pub(super) fn list(text: &str) -> Option<Vec<(char, String)>> {
     (!pairs.is_empty()).then_some(pairs)
 }
 
+/// The letters of a list that ends in a semicolon, with what stands behind it: `K = king, R = rook; White in capitals`.
+pub(super) fn list_before(text: &str) -> Option<(Vec<(char, String)>, usize)> {
+    let (before, after) = text.rsplit_once(';')?;
+    let skipped = after.len() - after.trim_start().len();
+    Some((list(before)?, before.len() + 1 + skipped))
+}
+
 /// Whether words before a list may be its beginning: few, and none of them a letter.
 fn is_lead(text: &str) -> bool {
     let words = text.split_whitespace();
