@@ -391,7 +391,7 @@ fn hear(
                 if let Some(facts) = listener.facts(node, language, offset) {
                     one.facts = facts;
                     marks_of(node, &mut one.marks);
-                } else {
+                } else if page.colours.is_none_or(|colours| !colours.are_all_of(words, language)) {
                     let unclear = ways::unclear(node);
                     one.unclear = unclear.is_some();
                     one.unread = Some(moved(unclear.map_or(&told.span, |node| &node.span)));
