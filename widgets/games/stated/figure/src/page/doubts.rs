@@ -117,9 +117,7 @@ fn is_flavour(words: &[String], language: Language, names: &PageNames, introduce
         let wanted = wanted.to_owned();
         listed(FLAVOUR).filter(move |(tag, what, _)| *tag == language.tag() && *what == wanted)
     };
-    let says = |wanted: &str| {
-        lists(wanted).any(|(.., list)| list.split(", ").any(|entry| has(words, entry)))
-    };
+    let says = |wanted: &str| lists(wanted).any(|(.., list)| list.split(", ").any(|entry| has(words, entry)));
     let is_faint = |entry: &str| {
         introduces && lists("faint").any(|(.., list)| list.split(", ").any(|faint| faint == entry))
     };
