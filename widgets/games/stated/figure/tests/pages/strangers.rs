@@ -120,6 +120,7 @@ pages! {
     "othello-trapped": 4, 12, 56;
     "crown-and-wolves": 24, 421, 10_233;
     "noughts": 9, 72, 504;
+    "lantern-march": 13, 156, 1924;
     "seven-discs": 4, 12, 56, 244;
     "schach-mit-zaehler": 20, 400, 8902;
     "six-file-chess": 10, 100, 1212;
