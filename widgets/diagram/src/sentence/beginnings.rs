@@ -86,17 +86,21 @@ pub(super) fn beginnings(rules: &[Vec<Phrase>], words: usize) -> Vec<Beginnings>
     rules.iter().map(of_rule).collect()
 }
 
+/// Adds a word by its number; false where there is none such.
+fn add(number: u32, words: &mut [u64]) -> bool {
+    let number = number as usize;
+    words.get_mut(number / 64).is_some_and(|part| {
+        *part |= 1 << (number % 64);
+        true
+    })
+}
+
 /// Adds the words with which some parts may begin; false where anything may.
 fn begins(items: &[Item], rules: &[Words], words: &mut [u64]) -> bool {
     let Some((first, rest)) = items.split_first() else { return false };
     match first {
-        Item::Word(number) => {
-            let number = *number as usize;
-            words.get_mut(number / 64).is_some_and(|part| {
-                *part |= 1 << (number % 64);
-                true
-            })
-        }
+        Item::Word(number) => add(*number, words),
+        Item::OneOf(numbers) => numbers.iter().all(|number| add(*number, words)),
         Item::Slot(_, Symbol::Rule(rule)) => match rules.get(*rule) {
             Some(Some(own)) => {
                 words.iter_mut().zip(own).for_each(|(all, own)| *all |= own);

@@ -13,6 +13,9 @@
 //! the board and the game know: `{side}`, `{piece}`, `{pieces}` (its plural), `{square}`, `{file}`, `{joined-file}` (*d* of *d-pawn*), `{rank}`, `{mark}`, `{quote}`, `{digits}`, `{move}`.
 //! `"ken moli"` is a word that the text quotes.
 //!
+//! `synonyms cell: square|cell|field of the board` gives a name to words that are read alike: `{cell}` is a choice of them wherever it stands,
+//! and no slot.
+//!
 //! A verb stands once for all its forms: `fin/inf/ger attack: <attacks/attack/attacking> {target}` is a phrase of each of the three
 //! rules, with the form at its place. `!-` before a phrase that only holds others denies what they say: `deed !-: does not {inf}`.
 //!
@@ -92,6 +95,8 @@ pub(super) enum Item {
     Quoted(String),
     /// Something else, under a name.
     Slot(String, Symbol),
+    /// One of these words, in the order of their numbers.
+    OneOf(Vec<u32>),
     /// One of several; an empty one may be left out.
     Choice(Vec<Vec<Item>>),
 }

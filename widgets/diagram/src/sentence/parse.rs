@@ -134,6 +134,7 @@ impl Parser<'_> {
         let Some((first, rest)) = items.split_first() else { return true };
         match first {
             Item::Word(word) => self.numbers.get(at) == Some(word),
+            Item::OneOf(words) => self.is_one_of(words, at),
             Item::Quoted(_) => self.words.get(at).is_some_and(|word| word.quoted),
             Item::Choice(choices) => choices.iter().any(|choice| {
                 if choice.is_empty() { self.may_begin(rest, at) } else { self.may_begin(choice, at) }
@@ -147,14 +148,28 @@ impl Parser<'_> {
         }
     }
 
+    /// Whether one of some words, in the order of their numbers, stands at a place.
+    fn is_one_of(&self, words: &[u32], at: usize) -> bool {
+        self.numbers.get(at).is_some_and(|number| words.binary_search(number).is_ok())
+    }
+
+    /// Whether the word of a part, or one of its words, stands at a place.
+    fn is_word(&self, item: &Item, at: usize) -> bool {
+        match item {
+            Item::Word(word) => self.numbers.get(at) == Some(word),
+            Item::OneOf(words) => self.is_one_of(words, at),
+            _ => false,
+        }
+    }
+
     fn items(&mut self, items: &'static [Item], at: usize) -> Vec<(usize, Slots)> {
         let mut states = vec![(at, Slots::new())];
         for item in items {
-            if let Item::Word(word) = item {
+            if matches!(item, Item::Word(_) | Item::OneOf(_)) {
                 let before = states.len();
                 let furthest = states.iter().map(|(at, _)| *at).max().unwrap_or(0);
                 states.retain_mut(|(at, _)| {
-                    let here = self.numbers.get(*at) == Some(word);
+                    let here = self.is_word(item, *at);
                     *at += 1;
                     here
                 });
@@ -192,8 +207,8 @@ impl Parser<'_> {
 
     fn item(&mut self, item: &'static Item, at: usize) -> Vec<(usize, Slots)> {
         match item {
-            Item::Word(word) => {
-                if self.numbers.get(at) == Some(word) {
+            Item::Word(_) | Item::OneOf(_) => {
+                if self.is_word(item, at) {
                     return vec![(at + 1, Slots::new())];
                 }
                 self.furthest = self.furthest.max(at);

@@ -49,6 +49,8 @@ impl Grammar {
             .filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
             .collect();
         let (lists, lines) = Lists::read(lines)?;
+        let (synonyms, lines): (Vec<Line<'_>>, Vec<Line<'_>>) =
+            lines.into_iter().partition(|(_, line)| line.starts_with(SYNONYMS));
         let mut phrases = Vec::with_capacity(lines.len());
         for (line, phrase) in lines {
             let wrong = |message: String| PhraseError { line, message };
@@ -64,27 +66,30 @@ impl Grammar {
                 phrases.push((line, name, meaning, body));
             }
         }
-        let mut names: HashMap<&str, usize> = HashMap::new();
+        let mut vocabulary = Vocabulary::default();
         for (_, name, ..) in &phrases {
-            let next = names.len();
-            names.entry(name).or_insert(next);
+            let next = vocabulary.rules.len();
+            vocabulary.rules.entry(name).or_insert(next);
         }
-        let mut numbers: HashMap<String, u32> = HashMap::new();
-        let mut rules: Vec<Vec<Phrase>> = vec![Vec::new(); names.len()];
+        for (line, text) in synonyms {
+            vocabulary.add_synonyms(text).map_err(|message| PhraseError { line, message })?;
+        }
+        let mut rules: Vec<Vec<Phrase>> = vec![Vec::new(); vocabulary.rules.len()];
         for (line, name, meaning, body) in &phrases {
             let wrong = |message: String| PhraseError { line: *line, message };
             let mut left = body.as_ref();
-            let items = sequence(&mut left, &names, &mut numbers).map_err(wrong)?;
+            let items = vocabulary.sequence(&mut left).map_err(wrong)?;
             if !left.is_empty() {
                 return Err(wrong(format!("`{left}` closes what was not opened")));
             }
             let (negated, meaning) =
                 meaning.strip_prefix('!').map_or((false, *meaning), |meaning| (true, meaning));
             let meaning = if meaning == "-" { String::new() } else { meaning.to_owned() };
-            if let Some(phrases) = names.get(*name).and_then(|rule| rules.get_mut(*rule)) {
+            if let Some(phrases) = vocabulary.rules.get(*name).and_then(|rule| rules.get_mut(*rule)) {
                 phrases.push(Phrase { meaning, negated, items });
             }
         }
+        let Vocabulary { rules: names, numbers, .. } = vocabulary;
         let sentence = names.get("sentence").copied();
         let sentence =
             sentence.ok_or(PhraseError { line: 1, message: "no rule is called `sentence`".to_owned() })?;
@@ -116,77 +121,150 @@ fn form(body: &str, at: usize, of: usize) -> Result<Cow<'_, str>, String> {
     Ok(Cow::Owned(found))
 }
 
-/// Reads parts up to a closing bracket, a bar or the end.
-fn sequence(
-    rest: &mut &str,
-    names: &HashMap<&str, usize>,
-    numbers: &mut HashMap<String, u32>,
-) -> Result<Vec<Item>, String> {
-    let mut items = Vec::new();
-    loop {
-        *rest = rest.trim_start();
-        let Some(letter) = rest.chars().next() else { return Ok(items) };
-        match letter {
-            ')' | ']' | '|' => return Ok(items),
-            '(' | '[' => {
-                *rest = &rest[1..];
-                let close = if letter == '(' { ')' } else { ']' };
-                let mut choices = vec![sequence(rest, names, numbers)?];
-                while let Some(more) = rest.strip_prefix('|') {
+/// How a line begins that gives a name to words that are read alike.
+const SYNONYMS: &str = "synonyms ";
+
+/// What the slots and words of a table stand for.
+#[derive(Debug, Default)]
+struct Vocabulary<'a> {
+    /// The number of each rule.
+    rules: HashMap<&'a str, usize>,
+    /// Words that are read alike, by the name of all of them.
+    synonyms: HashMap<&'a str, Item>,
+    /// The number of each word.
+    numbers: HashMap<String, u32>,
+}
+
+impl<'a> Vocabulary<'a> {
+    /// Reads a line `synonyms cell: square|cell|field of the board`.
+    fn add_synonyms(&mut self, line: &'a str) -> Result<(), String> {
+        let (name, body) = line
+            .strip_prefix(SYNONYMS)
+            .and_then(|line| line.split_once(": "))
+            .ok_or("write `synonyms name: words|other words`")?;
+        let mut left = body;
+        let choices = self.choices(&mut left)?;
+        if !left.is_empty() {
+            return Err(format!("`{left}` closes what was not opened"));
+        }
+        if self.rules.contains_key(name) || self.synonyms.insert(name, choice(choices)).is_some() {
+            return Err(format!("`{name}` is the name of something else"));
+        }
+        Ok(())
+    }
+
+    /// Reads what stands between bars.
+    fn choices(&mut self, rest: &mut &str) -> Result<Vec<Vec<Item>>, String> {
+        let mut choices = vec![self.sequence(rest)?];
+        while let Some(more) = rest.strip_prefix('|') {
+            *rest = more;
+            choices.push(self.sequence(rest)?);
+        }
+        Ok(choices)
+    }
+
+    /// Reads parts up to a closing bracket, a bar or the end.
+    fn sequence(&mut self, rest: &mut &str) -> Result<Vec<Item>, String> {
+        let mut items = Vec::new();
+        loop {
+            *rest = rest.trim_start();
+            let Some(letter) = rest.chars().next() else { return Ok(items) };
+            match letter {
+                ')' | ']' | '|' => return Ok(items),
+                '(' | '[' => {
+                    *rest = &rest[1..];
+                    let close = if letter == '(' { ')' } else { ']' };
+                    let mut choices = self.choices(rest)?;
+                    *rest = rest.strip_prefix(close).ok_or_else(|| format!("`{letter}` is not closed"))?;
+                    if letter == '[' {
+                        choices.push(Vec::new());
+                    }
+                    items.push(choice(choices));
+                }
+                '{' => {
+                    let (slot, more) = rest[1..].split_once('}').ok_or("`{` is not closed")?;
                     *rest = more;
-                    choices.push(sequence(rest, names, numbers)?);
+                    items.push(self.slot(slot)?);
                 }
-                *rest = rest.strip_prefix(close).ok_or_else(|| format!("`{letter}` is not closed"))?;
-                if letter == '[' {
-                    choices.push(Vec::new());
+                '"' => {
+                    let (quoted, more) = rest[1..].split_once('"').ok_or("`\"` is not closed")?;
+                    items.push(Item::Quoted(quoted.to_owned()));
+                    *rest = more;
                 }
-                items.push(Item::Choice(choices));
-            }
-            '{' => {
-                let (slot, more) = rest[1..].split_once('}').ok_or("`{` is not closed")?;
-                *rest = more;
-                let (role, name) = slot.split_once(':').unwrap_or((slot, slot));
-                let terminal = TERMINALS.iter().find(|(terminal, _)| *terminal == name);
-                let ordered = name.split_once('@').and_then(|(name, order)| {
-                    let (_, order) = ORDERS.iter().find(|(own, _)| *own == order)?;
-                    Some(Symbol::Ordered(*names.get(name)?, *order))
-                });
-                let symbol = match (names.get(name), terminal.map(|(_, symbol)| *symbol).or(ordered)) {
-                    (Some(number), _) => Symbol::Rule(*number),
-                    (None, Some(symbol)) => symbol,
-                    (None, None) => return Err(format!("nothing fills `{{{name}}}`")),
-                };
-                items.push(Item::Slot(role.to_owned(), symbol));
-            }
-            '"' => {
-                let (quoted, more) = rest[1..].split_once('"').ok_or("`\"` is not closed")?;
-                items.push(Item::Quoted(quoted.to_owned()));
-                *rest = more;
-            }
-            _ => {
-                let end = rest
-                    .find(|letter: char| letter.is_whitespace() || "()[]{}|".contains(letter))
-                    .unwrap_or(rest.len());
-                let word = &rest[..end];
-                // Texts are cut there too: "it's" is "it 's".
-                match word.strip_suffix("'s").filter(|stem| !stem.is_empty()) {
-                    Some(stem) => items.extend([stem, "'s"].map(|word| Item::Word(numbered(word, numbers)))),
-                    None => items.push(Item::Word(numbered(word, numbers))),
+                _ => {
+                    let end = rest
+                        .find(|letter: char| letter.is_whitespace() || "()[]{}|".contains(letter))
+                        .unwrap_or(rest.len());
+                    let word = &rest[..end];
+                    // Texts are cut there too: "it's" is "it 's".
+                    match word.strip_suffix("'s").filter(|stem| !stem.is_empty()) {
+                        Some(stem) => items.extend([stem, "'s"].map(|word| Item::Word(self.numbered(word)))),
+                        None => items.push(Item::Word(self.numbered(word))),
+                    }
+                    *rest = &rest[end..];
                 }
-                *rest = &rest[end..];
             }
         }
     }
+
+    /// What fills a slot.
+    fn slot(&self, slot: &str) -> Result<Item, String> {
+        if let Some(words) = self.synonyms.get(slot) {
+            return Ok(words.clone());
+        }
+        let (role, name) = slot.split_once(':').unwrap_or((slot, slot));
+        let terminal = TERMINALS.iter().find(|(terminal, _)| *terminal == name);
+        let ordered = name.split_once('@').and_then(|(name, order)| {
+            let (_, order) = ORDERS.iter().find(|(own, _)| *own == order)?;
+            Some(Symbol::Ordered(*self.rules.get(name)?, *order))
+        });
+        let symbol = match (self.rules.get(name), terminal.map(|(_, symbol)| *symbol).or(ordered)) {
+            (Some(number), _) => Symbol::Rule(*number),
+            (None, Some(symbol)) => symbol,
+            (None, None) => return Err(format!("nothing fills `{{{name}}}`")),
+        };
+        Ok(Item::Slot(role.to_owned(), symbol))
+    }
+
+    /// The number of a word, a new one where it has none yet.
+    fn numbered(&mut self, word: &str) -> u32 {
+        if let Some(number) = self.numbers.get(word) {
+            return *number;
+        }
+        let next = u32::try_from(self.numbers.len()).unwrap_or(u32::MAX);
+        self.numbers.insert(word.to_owned(), next);
+        next
+    }
 }
 
-/// The number of a word, a new one where it has none yet.
-fn numbered(word: &str, numbers: &mut HashMap<String, u32>) -> u32 {
-    if let Some(number) = numbers.get(word) {
-        return *number;
+/// A choice of several, those of one word each together.
+fn choice(choices: Vec<Vec<Item>>) -> Item {
+    let (mut words, mut others) = (Vec::new(), Vec::new());
+    for choice in choices {
+        match choice.as_slice() {
+            [Item::Word(word)] => words.push(*word),
+            [Item::OneOf(more)] => words.extend(more),
+            [Item::Choice(more)] if more.iter().all(|one| !one.is_empty()) => {
+                for inner in more {
+                    match inner.as_slice() {
+                        [Item::OneOf(more)] => words.extend(more),
+                        _ => others.push(inner.clone()),
+                    }
+                }
+            }
+            _ => others.push(choice),
+        }
     }
-    let next = u32::try_from(numbers.len()).unwrap_or(u32::MAX);
-    numbers.insert(word.to_owned(), next);
-    next
+    words.sort_unstable();
+    words.dedup();
+    match (words.is_empty(), others.is_empty()) {
+        (true, _) => Item::Choice(others),
+        (false, true) => Item::OneOf(words),
+        (false, false) => {
+            others.insert(0, vec![Item::OneOf(words)]);
+            Item::Choice(others)
+        }
+    }
 }
 
 #[cfg(test)]
@@ -204,6 +282,14 @@ mod tests {
             Some((1, "`<c/d/e>` has 3 forms, not 2".to_owned()))
         );
         assert_eq!(error("clause -: a"), Some((1, "no rule is called `sentence`".to_owned())));
+        assert_eq!(
+            error("sentence -: {cell}\nsynonyms cell: field|square\nsynonyms cell: point"),
+            Some((3, "`cell` is the name of something else".to_owned()))
+        );
+        assert_eq!(
+            error("sentence -: {cell}\nsynonyms cell"),
+            Some((2, "write `synonyms name: words|other words`".to_owned()))
+        );
         assert_eq!(
             error("sentence: a"),
             Some((1, "a phrase has a rule and a meaning, or `-` for none".to_owned()))

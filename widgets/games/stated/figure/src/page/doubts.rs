@@ -49,7 +49,7 @@ impl Doubts {
                 continue;
             }
             let words = words(&heard.sentence.text);
-            let tells = is_flavour(&words, heard.language, names);
+            let tells = is_flavour(&words, heard.language, names, before_rules);
             if !heard.is_cell && (tells || !may_rule(&words, heard.language, names, before_rules)) {
                 continue;
             }
@@ -110,21 +110,32 @@ pub(super) fn says_what_is_done(text: &str, language: Language) -> bool {
     own.any(|(.., list)| list.split(", ").any(|entry| has(&words, entry)))
 }
 
-/// Whether a sentence only describes the game: it has a word that shows so, or a year, and none that a rule has.
-fn is_flavour(words: &[String], language: Language, names: &PageNames) -> bool {
-    let says = |wanted: &str| {
-        let mut own = listed(FLAVOUR).filter(|(tag, what, _)| *tag == language.tag() && *what == wanted);
-        own.any(|(.., list)| list.split(", ").any(|entry| has(words, entry)))
+/// Whether a sentence only describes the game: it has a word that shows so, or a year, and none that a rule has. In an introduction faint
+/// ones show no rule: "Every family has one".
+fn is_flavour(words: &[String], language: Language, names: &PageNames, introduces: bool) -> bool {
+    let lists = |wanted: &str| {
+        let wanted = wanted.to_owned();
+        listed(FLAVOUR).filter(move |(tag, what, _)| *tag == language.tag() && *what == wanted)
+    };
+    let says = |wanted: &str| lists(wanted).any(|(.., list)| list.split(", ").any(|entry| has(words, entry)));
+    let is_faint = |entry: &str| {
+        introduces && lists("faint").any(|(.., list)| list.split(", ").any(|faint| faint == entry))
+    };
+    let rules = || {
+        let mut own = lists("rules");
+        own.any(|(.., list)| list.split(", ").any(|entry| !is_faint(entry) && has(words, entry)))
     };
     let is_year = |word: &String| {
         word.len() == 4 && word.bytes().all(|digit| digit.is_ascii_digit()) && word.starts_with(['1', '2'])
     };
-    // "Also known as losing chess": only what else the game is called.
-    let mut titles = listed(FLAVOUR).filter(|(tag, what, _)| *tag == language.tag() && *what == "titles");
-    let begins = |list: &str| {
-        list.split(", ").any(|entry| entry.split(' ').eq(words.iter().take(entry.split(' ').count())))
+    // "Also known as losing chess": only what else the game is called. "How many moves does it take?": a question, a postscript.
+    let begins = |wanted: &str| {
+        let mut own = listed(FLAVOUR).filter(|(tag, what, _)| *tag == language.tag() && *what == wanted);
+        own.any(|(.., list)| {
+            list.split(", ").any(|entry| entry.split(' ').eq(words.iter().take(entry.split(' ').count())))
+        })
     };
-    if words.len() <= LONGEST_TITLE && titles.any(|(.., list)| begins(list)) {
+    if words.len() <= LONGEST_TITLE && begins("titles") || begins("asides") {
         return true;
     }
     // "A fast runner slides two squares": what a piece does is a rule, in any wording.
@@ -135,7 +146,7 @@ fn is_flavour(words: &[String], language: Language, names: &PageNames) -> bool {
     };
     let mut acts = listed(WORDS).filter(|(tag, what, _)| *tag == language.tag() && *what == "acts");
     let does = acts.any(|(.., list)| list.split(", ").any(|entry| !is_weak(entry) && has(words, entry)));
-    (says("tells") || words.iter().any(is_year)) && !says("rules") && !does
+    (says("tells") || words.iter().any(is_year)) && !rules() && !does
 }
 
 /// Whether a sentence of these words may state a rule. That it names a piece, a side or a square says less in an introduction.

@@ -14,8 +14,10 @@ mod drawing;
 mod figures;
 mod fragment;
 mod game;
+mod hear;
 mod holds;
 mod kinds;
+mod listing;
 mod meaning;
 mod names;
 mod naming;
@@ -34,19 +36,16 @@ mod ways;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use musi_diagram::phrases::{Node, Says as Sentence, Value};
-use musi_diagram::{CaptionText, CheckedSentence, Language, PagePart, PageReading, PageText, SentenceClass};
-use musi_rules::SquareSet;
+use musi_diagram::{CheckedSentence, Language, PagePart, PageReading};
 use musi_rules::betza::Way;
 
 use colours::Colours;
 use declared::{Declared, declared};
 use doubts::introduction;
 use drawing::{Board, Draws, boards};
-use meaning::{Fact, Listener};
-use names::{PageNames, is_aside};
-use place::{Ground, Squares};
-use tables::PHRASES;
+use hear::listen;
+use meaning::Fact;
+use names::PageNames;
 
 /// A sentence of the page, what it says, and the fence after which it stands.
 #[derive(Debug)]
@@ -223,196 +222,4 @@ fn letters_near(parts: &[PagePart<'_>]) -> BTreeMap<usize, char> {
         }
     }
     found
-}
-
-/// Every sentence of a page, read by the phrases of its language. A place that the page names may be spoken of before: then the page is
-/// read again, with all places that it names.
-fn listen(parts: &[PagePart<'_>], page: &Page<'_>) -> Vec<Heard> {
-    let mut regions = Vec::new();
-    let heard = listen_with(parts, page, &mut regions);
-    if regions.is_empty() || heard.iter().all(|heard| heard.unread.is_none()) {
-        return heard;
-    }
-    listen_with(parts, page, &mut regions)
-}
-
-/// Every sentence of a page, where `regions` are the places that it has named, to which those are added that it names.
-fn listen_with(parts: &[PagePart<'_>], page: &Page<'_>, regions: &mut Vec<(String, Squares)>) -> Vec<Heard> {
-    let mut heard = Vec::new();
-    let mut it: BTreeMap<&str, Vec<char>> = BTreeMap::new();
-    let straight = page.straight();
-    let (tables, cells) = tables_read(parts);
-    let is_in = |spans: &BTreeMap<usize, usize>, at: usize| {
-        spans.range(..=at).next_back().is_some_and(|(_, end)| at < *end)
-    };
-    let (mut fences, mut fence) = (0, None);
-    // The block of a heading: it is the first text after a break, and no sentence.
-    let (mut begins, mut heading) = (false, None);
-    for part in parts {
-        match part {
-            // A new section may still speak of the game, but of no board before it.
-            PagePart::Break => (fence, begins, heading) = (None, true, None),
-            PagePart::Table(table) => {
-                for (letter, language, words, offset) in PageNames::told(table) {
-                    let caption = CaptionText { language, text: words, offset };
-                    let told = PageText { caption, block: usize::MAX, item: false };
-                    let at = it.entry(language.tag()).or_default();
-                    *at = vec![letter];
-                    hear(&told, page, (None, Some(letter)), &straight, (at, regions), &mut heard);
-                }
-            }
-            PagePart::Fence(_) => {
-                begins = false;
-                fence = Some(fences);
-                fences += 1;
-            }
-            // What a table says was read with it.
-            PagePart::Text(PageText { caption, .. })
-                if is_in(&cells, caption.offset)
-                    || is_in(&tables, caption.offset) && PageNames::is_head(caption.text) => {}
-            PagePart::Text(text) => {
-                let stops = text.caption.text.trim_end().ends_with(['.', '!', '?', ':']);
-                if std::mem::take(&mut begins) && !stops {
-                    heading = Some(text.block);
-                }
-                if heading == Some(text.block) {
-                    continue;
-                }
-                let at = it.entry(text.caption.language.tag()).or_default();
-                hear(text, page, (fence, None), &straight, (at, regions), &mut heard);
-            }
-        }
-    }
-    heard
-}
-
-/// The tables that say in words how pieces go, and those of their cells that are read; the start of each with its end.
-fn tables_read(parts: &[PagePart<'_>]) -> (BTreeMap<usize, usize>, BTreeMap<usize, usize>) {
-    let (mut tables, mut cells) = (BTreeMap::new(), BTreeMap::new());
-    for part in parts {
-        let PagePart::Table(table) = part else { continue };
-        let read = PageNames::cells(table);
-        if !read.is_empty() {
-            tables.insert(table.offset, table.offset + table.text.len());
-            cells.extend(read.into_iter().map(|span| (span.start, span.end)));
-        }
-    }
-    (tables, cells)
-}
-
-/// Reads a text, which stands after a fence, and in a cell of a table says something of a piece.
-fn hear(
-    text: &PageText<'_>,
-    page: &Page<'_>,
-    (fence, about): (Option<usize>, Option<char>),
-    straight: &BTreeMap<char, Vec<Way>>,
-    (it, regions): (&mut Vec<char>, &mut Vec<(String, Squares)>),
-    heard: &mut Vec<Heard>,
-) {
-    let (language, offset) = (text.caption.language, text.caption.offset);
-    let Some(phrases) = PHRASES.get(language) else { return };
-    let near = page.boards.iter().find(|board| Some(board.fence) == fence);
-    let board = near.or_else(|| page.start());
-    let start = page.start().or(board);
-    let marks: Vec<(String, SquareSet)> = board.map(Board::marks).unwrap_or_default();
-    let geometry = board.map(|board| board.diagram.geometry);
-    let lexicon = page.names.lexicon(language, geometry, &marks);
-    let size =
-        start.map_or((8, 8), |board| (board.diagram.geometry.width(), board.diagram.geometry.height()));
-    let armies = start.map(Board::armies).unwrap_or_default();
-    let owners = start.map(Board::owners).unwrap_or_default();
-    let ground = Ground { size, named: &[], marks: &marks, armies };
-    let letters = || page.names.letters.iter().copied();
-    let known: Vec<char> = letters().filter(|letter| page.names.known(*letter).is_some()).collect();
-    let mut listener = Listener {
-        ground,
-        letters: &page.names.letters,
-        royal: page.names.royal(),
-        pawn: letters().find(|letter| page.names.known(*letter) == Some("pawn")),
-        stone: page.names.stone(language),
-        known: &known,
-        it: std::mem::take(it),
-        regions: std::mem::take(regions),
-        owners: &owners,
-        straight,
-    };
-    for told in phrases.read(&lexicon, text.caption.text, &is_aside) {
-        let words = text.caption.text.get(told.span.clone()).unwrap_or_default();
-        let mut one = Heard {
-            sentence: CheckedSentence::new(SentenceClass::Stated, words, told.span.start + offset),
-            facts: Vec::new(),
-            unread: None,
-            unclear: false,
-            is_cell: about.is_some(),
-            language,
-            fence,
-            marks: Vec::new(),
-        };
-        let moved = |span: &Range<usize>| span.start + offset..span.end + offset;
-        match &told.says {
-            // In a cell that is to say something of a piece, whatever stands there is meant.
-            Sentence::Nothing if about.is_none() && !doubts::says_what_is_done(words, language) => continue,
-            // A list of letters was read with the names. What follows speaks of the last of them.
-            _ if naming::list(words).is_some_and(|pairs| page.names.are_those(&pairs)) => {
-                let last = naming::list(words).unwrap_or_default().pop();
-                listener.it = last.map(|(letter, _)| letter.to_ascii_lowercase()).into_iter().collect();
-            }
-            // So was how pieces are written.
-            Sentence::Unread(_) if page.names.is_notation(words, language) => {}
-            // So were the letters of the sides.
-            Sentence::Unread(_)
-                if page.colours.is_some_and(|colours| colours.are_all_of(words, language)) => {}
-            Sentence::Nothing | Sentence::Unread(_) => {
-                let word = if let Sentence::Unread(word) = &told.says { word } else { &told.span };
-                let whole = about.map(|letter| (letter, 0));
-                match whole.or_else(|| fragment::head(&page.names, words, language)) {
-                    None => one.unread = Some(moved(word)),
-                    Some((letter, at)) => {
-                        listener.it = vec![letter];
-                        let start = told.span.start + at;
-                        let rest = text.caption.text.get(start..told.span.end).unwrap_or_default();
-                        let place = (rest, start + offset);
-                        match fragment::read(phrases, &lexicon, &mut listener, place, language) {
-                            Ok(read) => {
-                                one.facts = read.facts;
-                                read.nodes.iter().for_each(|node| marks_of(node, &mut one.marks));
-                            }
-                            Err(at) => one.unread = Some(start + offset + at.start..start + offset + at.end),
-                        }
-                    }
-                }
-            }
-            Sentence::All(node) => {
-                if let Some(facts) = listener.facts(node, language, offset) {
-                    one.facts = facts;
-                    marks_of(node, &mut one.marks);
-                } else {
-                    let unclear = ways::unclear(node);
-                    one.unclear = unclear.is_some();
-                    one.unread = Some(moved(unclear.map_or(&told.span, |node| &node.span)));
-                }
-            }
-        }
-        if one.unread.is_some() {
-            one.sentence.class = SentenceClass::Unread;
-            // Of whom it spoke is not known: "it" in the next one may be anybody, unless a list or a table names the piece.
-            let named =
-                about.or_else(|| fragment::head(&page.names, words, language).map(|(letter, _)| letter));
-            listener.it = named.into_iter().collect();
-        }
-        heard.push(one);
-    }
-    *it = listener.it;
-    *regions = listener.regions;
-}
-
-/// The marks that a sentence quotes.
-fn marks_of(node: &Node, marks: &mut Vec<String>) {
-    for (_, value) in &node.slots {
-        match value {
-            Value::Mark(mark, _) => marks.push(mark.clone()),
-            Value::Node(node) => marks_of(node, marks),
-            _ => {}
-        }
-    }
 }

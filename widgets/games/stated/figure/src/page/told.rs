@@ -148,10 +148,14 @@ pub(super) fn captures_told(
     })
 }
 
-/// Ways of which only those in some directions capture.
+/// Ways of which only those in some directions capture; where none leads there, it captures there and goes elsewhere.
 fn captured_along(all: Vec<Way>, ways: &[Way]) -> Vec<Way> {
     let sign = |way: &Way| (way.files.signum(), way.ranks.signum());
     let said = |way: &Way| ways.iter().any(|own| sign(own) == sign(way));
+    if !all.iter().any(said) {
+        let quiet = all.into_iter().map(|way| Way { capture: false, ..way });
+        return quiet.chain(movement(ways, false, true).ways().iter().copied()).collect();
+    }
     all.into_iter().map(|way| Way { capture: way.capture && said(&way), ..way }).collect()
 }
 

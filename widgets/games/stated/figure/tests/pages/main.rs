@@ -4,6 +4,7 @@
 mod claims;
 mod markdown;
 mod mutation;
+mod parts;
 mod setups;
 mod strangers;
 mod twins;

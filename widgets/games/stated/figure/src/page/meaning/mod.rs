@@ -75,6 +75,10 @@ impl Listener<'_> {
             }
             // What says nothing that could be otherwise, and what stands in the place of another piece of chess, which the board shows.
             "true" | "gone" => {}
+            // What says nothing of an empty board: whose the signs are that are written on it.
+            "if-empty" => {
+                return self.ground.armies.iter().all(|army| army.is_empty()).then_some(());
+            }
             // A place of which nothing is said here.
             _ if word.starts_with('@') => {}
             // Pieces of the one side, and of the other.

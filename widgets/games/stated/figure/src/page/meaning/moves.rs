@@ -74,6 +74,11 @@ impl Listener<'_> {
             "peace" => add(Says::Harmless(self.letters.to_vec()), &node.span),
             "lamed" => add(Says::Lamed(self.it.clone()), &node.span),
             "over" => add(Says::Over(self.it.clone()), &node.span),
+            "only-over" => {
+                let others = self.letters.iter().copied().filter(|letter| !self.it.contains(letter));
+                add(Says::Lamed(others.collect()), &node.span);
+                add(Says::Over(self.it.clone()), &node.span);
+            }
             "harmless" => add(Says::Harmless(self.it.clone()), &node.span),
             "lines" => add(Says::Lines(self.it.clone(), ways_of("ways")?), &node.span),
             // They never capture so, which must be true of them.

@@ -38,8 +38,7 @@ impl PageNames {
                 self.name(*language, &name.replace('/', ","), letter);
             }
             let letter = letter.to_ascii_lowercase();
-            // What has blanks is said in words, see `told`.
-            let is_notation = |(text, _): &(&str, Range<usize>)| !text.is_empty() && !text.contains(' ');
+            let is_notation = |(text, _): &(&str, Range<usize>)| !text.is_empty() && !is_in_words(text);
             if let Some((notation, span)) = is("betza").and_then(cell).filter(is_notation) {
                 self.note_movement(letter, notation, span.start + usize::from(span.len() > notation.len()));
             }
@@ -79,7 +78,7 @@ impl PageNames {
         let told = |row: usize| {
             let (letter, _) = cell(row, letters)?;
             let (Some(letter), None) = one(letter.trim().trim_matches('`')) else { return None };
-            let (words, at) = cell(row, ways).filter(|(words, _)| words.trim().contains(' '))?;
+            let (words, at) = cell(row, ways).filter(|(words, _)| is_in_words(words.trim()))?;
             Some((letter.to_ascii_lowercase(), language, words, at))
         };
         (0..table.rows.len()).filter_map(told).collect()
@@ -100,6 +99,12 @@ impl PageNames {
     pub fn is_head(text: &str) -> bool {
         column(text).is_some()
     }
+}
+
+/// Whether a text about a movement is said in words: it has blanks, or no capital letter, which each movement in notation has.
+fn is_in_words(text: &str) -> bool {
+    let word = |text: &str| text.chars().count() > 2 && text.chars().all(char::is_alphabetic);
+    text.contains(' ') || word(text) && !text.chars().any(char::is_uppercase)
 }
 
 /// What stands in each column of a table. Where a column has letters and none is called that of the names, the first other one is.

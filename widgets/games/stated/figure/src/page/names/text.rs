@@ -4,8 +4,9 @@ use musi_diagram::Language;
 use musi_rules::{Side, betza};
 
 use super::{COLOURS, Named, Noted, PageNames, bold_at_end, is_name, listed, one, plain, side};
+use crate::page::listing::list;
 use crate::page::naming::{
-    colour, coloured, list, name_before, named_by_colours, naming_side, other_title, players, title,
+    colour, coloured, name_before, named_by_colours, naming_side, other_title, players, title,
 };
 
 /// A capital letter at the end of a text, before its name in brackets: the B of "B (boats)".
