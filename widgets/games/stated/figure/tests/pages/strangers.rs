@@ -154,6 +154,14 @@ pages! {
     "fuchs-und-hunde": 1, 7, 28;
     "gobang": 169, 28_392;
     "zwei-springer": 9, 69, 555;
+    "huegel-sommer": 20, 400, 8902;
+    "kinderdame": 5, 25;
+    "pferderennen": 10, 90, 856;
+    "vier-kreuze": 25, 600;
+    "vierschach": 20, 400, 8902;
+    "hasami-neun": 63, 3717;
+    "atomschach-kurz": 20, 400, 8902;
+    "go-fuenf": 26, 651;
 }
 
 /// Pages that say something that is not understood, each with the words from which on that is so. Where that may state no rule, the rest is
