@@ -219,7 +219,7 @@ const PARTLY: [(&str, &str, &[&str], &[u64]); 49] = [
     ),
     ("breakout", include_str!("../strangers/breakout.md"), &["breakout"], &[16, 256, 4308]),
     ("losing-draughts", include_str!("../strangers/losing-draughts.md"), &["with the aim"], &[]),
-    ("hexapawn-vier", include_str!("../strangers/hexapawn-vier.md"), &["Material"], &[4, 16, 66, 280]),
+    ("hexapawn-vier", include_str!("../strangers/hexapawn-vier.md"), &["Brett mit"], &[4, 16, 66, 280]),
     ("year-four", include_str!("../strangers/year-four.md"), &[":** a chess", "turn ends"], &[]),
     ("three-by-three", include_str!("../strangers/three-by-three.md"), &["Everybody"], &[]),
     ("hexapawn-five", include_str!("../strangers/hexapawn-five.md"), &["five white"], &[5, 25]),
