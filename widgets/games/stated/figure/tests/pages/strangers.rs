@@ -162,6 +162,8 @@ pages! {
     "hasami-neun": 63, 3717;
     "atomschach-kurz": 20, 400, 8902;
     "go-fuenf": 26, 651;
+    "bauernlauf": 5, 25, 122;
+    "vier-koenige": 10, 100, 1260;
 }
 
 /// Pages that say something that is not understood, each with the words from which on that is so. Where that may state no rule, the rest is
