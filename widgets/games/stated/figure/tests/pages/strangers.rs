@@ -164,6 +164,8 @@ pages! {
     "go-fuenf": 26, 651;
     "bauernlauf": 5, 25, 122;
     "vier-koenige": 10, 100, 1260;
+    "turm-gegen-laeufer": 13, 105, 1425;
+    "karopapier": 100, 9900;
 }
 
 /// Pages that say something that is not understood, each with the words from which on that is so. Where that may state no rule, the rest is
