@@ -166,6 +166,7 @@ pages! {
     "vier-koenige": 10, 100, 1260;
     "turm-gegen-laeufer": 13, 105, 1425;
     "karopapier": 100, 9900;
+    "springerjagd": 7, 49, 375;
 }
 
 /// Pages that say something that is not understood, each with the words from which on that is so. Where that may state no rule, the rest is
