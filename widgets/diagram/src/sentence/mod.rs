@@ -39,6 +39,7 @@ mod lists;
 mod marks;
 mod material;
 mod mates;
+mod measure;
 mod memory;
 mod mentions;
 mod motifs;
