@@ -123,7 +123,7 @@ impl<G: GridGame> Judge<'_, G> {
         let own = self.setup.of_side(side);
         match own.iter().filter(minor).find(home) {
             Some(square) => Truth::No(format!("the piece on {} still stands at home", self.name(square))),
-            None if own.iter().filter(minor).next().is_none() => Truth::Open,
+            None if !own.iter().any(|square| minor(&square)) => Truth::Open,
             None => Truth::Yes,
         }
     }

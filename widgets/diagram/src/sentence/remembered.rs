@@ -59,7 +59,7 @@ impl<G: GridGame> Judge<'_, G> {
         }
         // "It may take in passing; the capturing pawn lands on d6."
         if node.meaning == "en-passant" && !node.negated {
-            self.here.passed = true;
+            self.here.special.passed = true;
         }
         self.supposed |= node.meaning == "then" || node.meaning == "drops";
         self.here.moved |= (node.meaning == "then"
@@ -78,8 +78,8 @@ impl<G: GridGame> Judge<'_, G> {
             .or_else(|| node.node("nothing").and_then(|nothing| self.place(nothing)));
         // "Black threatens Re1, but the knight covers that square": where a move leads.
         let goal = || {
-            let whos = subject.map(|subject| self.whos(subject)).unwrap_or_default();
-            let (_, to) = self.move_of(node.node("move")?, self.player_of(&whos))?;
+            let doers = subject.map(|subject| self.whos(subject)).unwrap_or_default();
+            let (_, to) = self.move_of(node.node("move")?, self.player_of(&doers))?;
             Some(SquareSet::from(to))
         };
         let place = place.or_else(goal);

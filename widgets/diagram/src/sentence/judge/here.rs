@@ -15,12 +15,19 @@ pub(in crate::sentence) struct Here {
     pub ahead: Ahead,
     /// A castling that was said to be possible: of which side, and whether the short one.
     pub castled: Option<(Side, bool)>,
+    /// What it says of moves that are special.
+    pub special: Special,
+    /// Whether its words say which of some pieces are meant: "the knight that defends e5".
+    pub selecting: bool,
+}
+
+/// What a sentence says of moves that are special.
+#[derive(Clone, Copy, Debug, Default)]
+pub(in crate::sentence) struct Special {
     /// Whether it denies a castling.
     pub castling_denied: bool,
     /// Whether a capture in passing was said to be possible.
     pub passed: bool,
-    /// Whether its words say which of some pieces are meant: "the knight that defends e5".
-    pub selecting: bool,
 }
 
 /// What a sentence says of what is to come.
@@ -37,7 +44,7 @@ impl Here {
     pub fn of(node: &Node) -> Self {
         Self {
             ahead: Ahead { supposed: supposes(node), ..Ahead::default() },
-            castling_denied: denies_castling(node),
+            special: Special { castling_denied: denies_castling(node), ..Special::default() },
             ..Self::default()
         }
     }

@@ -263,7 +263,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
                     pieces.iter().all(|square| self.side_at(square) == side).then_some(side)?
                 })
             };
-            let truth = self.fact_of(node, subject);
+            let truth = self.fact_by_side(node, subject);
             self.denied = false;
             // "Neither pawn has moved, and both can": what else is said is not said of none.
             let every = std::mem::take(&mut self.clause.every);
