@@ -156,7 +156,7 @@ impl<G: GridGame> Judge<'_, G> {
             (true, true) if !self.drawn.memory => Truth::Open,
             (true, _) => Truth::Yes,
             // "He may still castle, but it is illegal right now": he has the right.
-            (false, false) if self.here.castling_denied => Truth::Open,
+            (false, false) if self.here.special.castling_denied => Truth::Open,
             (false, _) => Truth::No("the board does not allow it".to_owned()),
         }
     }

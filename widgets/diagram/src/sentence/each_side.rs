@@ -13,7 +13,7 @@ impl<G: GridGame> Judge<'_, G> {
     /// Interpretation of these; nothing for other meanings.
     pub(super) fn each_side(&self, node: &Node, who: &[Subject]) -> Option<Truth> {
         let truth = match node.meaning {
-            "both-do" | "neither-does" | "only-does" => self.of_players(node),
+            "both-do" | "neither-does" | "only-does" | "mover-does" => self.of_players(node),
             "moved-own" => {
                 let Some(whom) = node.node("whom").map(|whom| self.whos(whom)) else {
                     return Some(Truth::Open);
@@ -77,7 +77,9 @@ impl<G: GridGame> Judge<'_, G> {
         match node.meaning {
             // "On the third rank": as each of them counts.
             "both-do" if names_rank(self, then) => does(Side::First).and(|| does(Side::Second)).unsure(),
-            "both-do" => does(Side::First).and(|| does(Side::Second)),
+            // "The side to move can mate": that whose turn it is, or else each.
+            "mover-does" if self.turn.is_some() => self.turn.map_or(Truth::Open, does),
+            "both-do" | "mover-does" => does(Side::First).and(|| does(Side::Second)),
             "neither-does" => not(Side::First).and(|| not(Side::Second)),
             _ => match who::side_in(node, "side") {
                 Some(side) => does(side).and(|| not(side.opponent())),

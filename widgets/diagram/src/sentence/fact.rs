@@ -93,6 +93,7 @@ impl<G: GridGame> Judge<'_, G> {
             .or_else(|| self.weakness(node, slots))
             .or_else(|| self.prospects(node, slots))
             .or_else(|| self.singled(node, slots))
+            .or_else(|| self.measured(node, slots))
             .or_else(|| self.has_chain(node, who))
             .or_else(|| self.has_side_by_side(node, who))
             .or_else(|| self.standing(node, slots, subject))

@@ -43,6 +43,7 @@ mod manner;
 mod marks;
 mod material;
 mod mates;
+mod measure;
 mod memory;
 mod mentions;
 mod motifs;

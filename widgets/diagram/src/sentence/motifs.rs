@@ -72,7 +72,9 @@ impl<G: GridGame> Judge<'_, G> {
     /// Whether a move is possible after another.
     fn is_met_by(&self, node: &Node) -> Truth {
         let (Some(moving), Some(reply)) = (node.node("move"), node.node("reply")) else { return Truth::Open };
-        let Some(mv) = self.move_of(moving, None) else {
+        // The side whose turn it is not may threaten it.
+        let either = || Side::BOTH.into_iter().find_map(|side| self.move_of(moving, Some(side)));
+        let Some(mv) = self.move_of(moving, None).or_else(either) else {
             return Truth::No("that move is not possible here".to_owned());
         };
         self.after_each(&[mv], &|judge| {

@@ -39,6 +39,12 @@ impl<G: GridGame> Judge<'_, G> {
         let Some(position) = self.position(side) else { return Truth::Open };
         let named = self.squares_of(&Self::own(who, Some(side)));
         let moves = position.legal_moves();
+        // "Black has to give way": with his king, where nothing else moves.
+        if Self::player(who).is_some() {
+            let kings = self.setup.royals(side);
+            let only = moves.iter().all(|mv| mv.origin_square().is_some_and(|from| kings.contains(from)));
+            return if only && !moves.is_empty() { Truth::Yes } else { Truth::Open };
+        }
         let other = moves.iter().any(|mv| mv.origin_square().is_none_or(|from| !named.contains(from)));
         Truth::when(!moves.is_empty() && !other, || "there is another move".to_owned())
     }

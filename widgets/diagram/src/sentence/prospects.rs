@@ -227,7 +227,7 @@ impl<G: GridGame> Judge<'_, G> {
         let there = Node { meaning: "stands", ..node.clone() };
         // "It may take in passing; the capturing pawn lands on d6."
         let moved = subject.and_then(|subject| subject.node("one")).is_some_and(|one| one.meaning == "moved");
-        if self.here.passed
+        if self.here.special.passed
             && moved
             && let Some(moves) = self.passing_moves(self.turn)
         {

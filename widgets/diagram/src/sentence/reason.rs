@@ -73,21 +73,8 @@ impl<G: GridGame> Judge<'_, G> {
         if nothing_is_done && has(conclusion, &|node| node.meaning == "named") {
             return Truth::Yes;
         }
-        // "Only the king can move, since the knight is pinned": what else of its side cannot.
-        if has(conclusion, &|node| node.meaning == "only-movers")
-            && has(reason, &|node| ["pinned", "pinned-full", "stuck", "blocked"].contains(&node.meaning))
-            && !doers.is_empty()
-            && (doers & what.doers).is_empty()
-            && doers.iter().all(|one| what.doers.iter().all(|other| self.side_at(one) == self.side_at(other)))
-        {
-            return Truth::Yes;
-        }
-        // "It is no stalemate, because the pawn can move": one of the side whose turn it is.
-        if has(reason, &|node| node.meaning == "stuck" && node.negated)
-            && has(conclusion, &|node| node.meaning.starts_with("stalemate") || node.meaning == "stuck")
-        {
-            let own = before.turn.is_some_and(|side| !(doers & self.setup.of_side(side)).is_empty());
-            return if own { Truth::Yes } else { Truth::Open };
+        if let Some(truth) = self.explains_what_moves(reason, conclusion, before, (doers, what.doers)) {
+            return truth;
         }
         // One way out, of the side whose turn it is, is enough for no mate.
         let own_way = before.turn.is_none_or(|side| (doers - self.setup.of_side(side)).is_empty());
@@ -153,6 +140,33 @@ impl<G: GridGame> Judge<'_, G> {
         let flips = others.iter().take(MOST_PIECES).any(&flips)
             || !some.is_empty() && some.len() <= MOST_PIECES && some.iter().all(&flips);
         if flips { Truth::Yes } else { Truth::Open }
+    }
+
+    /// Whether a reason says of pieces that they can move, or cannot, which explains what else moves; nothing for other reasons.
+    fn explains_what_moves(
+        &self,
+        reason: &Rc<Node>,
+        conclusion: &Rc<Node>,
+        before: &Judge<'_, G>,
+        (own, others): (SquareSet, SquareSet),
+    ) -> Option<Truth> {
+        // "Only the king can move, since the knight is pinned": what else of its side cannot.
+        if has(conclusion, &|node| node.meaning == "only-movers")
+            && has(reason, &|node| ["pinned", "pinned-full", "stuck", "blocked"].contains(&node.meaning))
+            && !own.is_empty()
+            && (own & others).is_empty()
+            && own.iter().all(|one| others.iter().all(|other| self.side_at(one) == self.side_at(other)))
+        {
+            return Some(Truth::Yes);
+        }
+        // "It is no stalemate, because the pawn can move": one of the side whose turn it is.
+        if has(reason, &|node| node.meaning == "stuck" && node.negated)
+            && has(conclusion, &|node| node.meaning.starts_with("stalemate") || node.meaning == "stuck")
+        {
+            let mine = before.turn.is_some_and(|side| !(own & self.setup.of_side(side)).is_empty());
+            return Some(if mine { Truth::Yes } else { Truth::Open });
+        }
+        None
     }
 
     /// The move of which a conclusion says that it is no mate.

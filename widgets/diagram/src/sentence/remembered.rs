@@ -11,7 +11,8 @@ use super::who;
 impl<G: GridGame> Judge<'_, G> {
     /// Keeps what later words refer to: the squares, and the moves to them.
     pub(super) fn remember(&mut self, node: &Node, subject: Option<&Rc<Node>>) {
-        if let Some(whom) = node.node("whom").or_else(|| node.node("target")?.node("whom")) {
+        let whom = node.node("whom").or_else(|| node.node("target")?.node("whom"));
+        if let Some(whom) = whom.or_else(|| node.node("victim")) {
             let whom = self.whos(whom);
             let side = subject
                 .map(|subject| self.whos(subject))
@@ -58,7 +59,7 @@ impl<G: GridGame> Judge<'_, G> {
         }
         // "It may take in passing; the capturing pawn lands on d6."
         if node.meaning == "en-passant" && !node.negated {
-            self.here.passed = true;
+            self.here.special.passed = true;
         }
         self.supposed |= node.meaning == "then" || node.meaning == "drops";
         self.here.moved |= (node.meaning == "then"
@@ -75,6 +76,13 @@ impl<G: GridGame> Judge<'_, G> {
             .or_else(|| target.and_then(|target| self.place_of(&target, "place")))
             .or_else(|| node.node("move").and_then(|moving| self.place_of(moving, "place")))
             .or_else(|| node.node("nothing").and_then(|nothing| self.place(nothing)));
+        // "Black threatens Re1, but the knight covers that square": where a move leads.
+        let goal = || {
+            let doers = subject.map(|subject| self.whos(subject)).unwrap_or_default();
+            let (_, to) = self.move_of(node.node("move")?, self.player_of(&doers))?;
+            Some(SquareSet::from(to))
+        };
+        let place = place.or_else(goal);
         if let Some(place) = place {
             self.spots = place;
         }

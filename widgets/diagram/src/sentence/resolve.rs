@@ -104,7 +104,9 @@ impl<G: GridGame> Judge<'_, G> {
             let before = || self.before.first().and_then(|square| self.side_at(square));
             // "It defends its own": of the kind of which was spoken.
             if node.node("one").is_some_and(|one| one.slots.is_empty()) {
-                found.iter_mut().for_each(|one| one.kind = one.kind.or(self.last_kind));
+                for one in &mut found {
+                    one.kind = one.kind.or(self.last_kind);
+                }
             }
             return Self::own(&found, self.own.or(self.about).or_else(before).or(self.player));
         }

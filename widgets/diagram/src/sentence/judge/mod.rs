@@ -1,5 +1,6 @@
 //! Holds the facts of a sentence against a board.
 
+mod here;
 mod possessives;
 mod pronouns;
 mod subjects;
@@ -16,6 +17,7 @@ use super::said::Said;
 use super::truth::Truth;
 use super::who;
 use crate::vocabulary::Vocabulary;
+pub(super) use here::Here;
 
 /// Of which board words speak.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,34 +35,6 @@ pub(super) struct Drawn {
     pub turn: bool,
     /// What the game remembers: who may castle, and which pawn may be captured in passing.
     pub memory: bool,
-}
-
-/// What a sentence has named so far.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Here {
-    /// A move, of which "but no mate" then speaks.
-    pub moved: bool,
-    /// A player.
-    pub player: bool,
-    /// What is to come.
-    pub ahead: Ahead,
-    /// A castling that was said to be possible: of which side, and whether the short one.
-    pub castled: Option<(Side, bool)>,
-    /// Whether it denies a castling.
-    pub castling_denied: bool,
-    /// Whether a capture in passing was said to be possible.
-    pub passed: bool,
-    /// Whether its words say which of some pieces are meant: "the knight that defends e5".
-    pub selecting: bool,
-}
-
-/// What a sentence says of what is to come.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Ahead {
-    /// What would be after a move, somewhere in it.
-    pub supposed: bool,
-    /// A promotion to come, of which "giving check" may then speak.
-    pub promotion: bool,
 }
 
 /// A board, and what was spoken of before.
@@ -222,11 +196,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
         let mut first = None;
         self.spoken = false;
         self.kinds_named.clear();
-        self.here = Here {
-            ahead: Ahead { supposed: supposes(node), ..Ahead::default() },
-            castling_denied: denies_castling(node),
-            ..Here::default()
-        };
+        self.here = Here::of(node);
         // "Although it is pinned, the queen can move": what is named behind "it", where nothing was spoken of before.
         if self.before.is_empty() && self.victims.is_empty() && self.player.is_none() {
             let named = super::node::first_subject(node).filter(|_| subjects::begins_with_it(node));
@@ -293,7 +263,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
                     pieces.iter().all(|square| self.side_at(square) == side).then_some(side)?
                 })
             };
-            let truth = self.fact_of(node, subject);
+            let truth = self.fact_by_side(node, subject);
             self.denied = false;
             // "Neither pawn has moved, and both can": what else is said is not said of none.
             let every = std::mem::take(&mut self.clause.every);
@@ -401,14 +371,4 @@ impl<'a, G: GridGame> Judge<'a, G> {
             self.before = SquareSet::EMPTY;
         }
     }
-}
-
-/// Whether words say somewhere what would be after a move.
-fn supposes(node: &Node) -> bool {
-    ["then", "then-does"].contains(&node.meaning) || node.nodes().any(|part| supposes(part))
-}
-
-/// Whether words deny somewhere that a side can castle now.
-fn denies_castling(node: &Node) -> bool {
-    node.negated && node.meaning.starts_with("castling") || node.nodes().any(|part| denies_castling(part))
 }

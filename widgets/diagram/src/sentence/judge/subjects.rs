@@ -50,8 +50,14 @@ impl<G: GridGame> Judge<'_, G> {
         if one.quantifier == Quantifier::The && both { squares } else { SquareSet::EMPTY }
     }
 
+    /// Whether a fact holds, of each piece of both sides by itself where it has to be.
+    pub(super) fn fact_by_side(&mut self, node: &Node, subject: Option<&Rc<Node>>) -> Truth {
+        let each = self.of_each_side(node, subject);
+        each.unwrap_or_else(|| self.fact_of(node, subject))
+    }
+
     /// "Each king attacks the enemy pawn": of each piece of both sides by itself, where words say whose the others are by it.
-    pub(super) fn of_each_side(&mut self, node: &Node, subject: Option<&Rc<Node>>) -> Option<Truth> {
+    fn of_each_side(&mut self, node: &Node, subject: Option<&Rc<Node>>) -> Option<Truth> {
         let by_side =
             |node: &Node| crate::sentence::resolve::has_foe(node) || crate::sentence::resolve::has_own(node);
         let subject = subject.filter(|subject| by_side(node) && !by_side(subject))?;

@@ -1,0 +1,61 @@
+//! What a sentence has named so far, and of what it speaks that is to come.
+
+use musi_rules::Side;
+
+use crate::sentence::node::Node;
+
+/// What a sentence has named so far.
+#[derive(Clone, Copy, Debug, Default)]
+pub(in crate::sentence) struct Here {
+    /// A move, of which "but no mate" then speaks.
+    pub moved: bool,
+    /// A player.
+    pub player: bool,
+    /// What is to come.
+    pub ahead: Ahead,
+    /// A castling that was said to be possible: of which side, and whether the short one.
+    pub castled: Option<(Side, bool)>,
+    /// What it says of moves that are special.
+    pub special: Special,
+    /// Whether its words say which of some pieces are meant: "the knight that defends e5".
+    pub selecting: bool,
+}
+
+/// What a sentence says of moves that are special.
+#[derive(Clone, Copy, Debug, Default)]
+pub(in crate::sentence) struct Special {
+    /// Whether it denies a castling.
+    pub castling_denied: bool,
+    /// Whether a capture in passing was said to be possible.
+    pub passed: bool,
+}
+
+/// What a sentence says of what is to come.
+#[derive(Clone, Copy, Debug, Default)]
+pub(in crate::sentence) struct Ahead {
+    /// What would be after a move, somewhere in it.
+    pub supposed: bool,
+    /// A promotion to come, of which "giving check" may then speak.
+    pub promotion: bool,
+}
+
+impl Here {
+    /// Of a sentence of which nothing was judged yet.
+    pub fn of(node: &Node) -> Self {
+        Self {
+            ahead: Ahead { supposed: supposes(node), ..Ahead::default() },
+            special: Special { castling_denied: denies_castling(node), ..Special::default() },
+            ..Self::default()
+        }
+    }
+}
+
+/// Whether words say somewhere what would be after a move.
+fn supposes(node: &Node) -> bool {
+    ["then", "then-does"].contains(&node.meaning) || node.nodes().any(|part| supposes(part))
+}
+
+/// Whether words deny somewhere that a side can castle now.
+fn denies_castling(node: &Node) -> bool {
+    node.negated && node.meaning.starts_with("castling") || node.nodes().any(|part| denies_castling(part))
+}
