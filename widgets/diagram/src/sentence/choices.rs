@@ -7,6 +7,7 @@ use musi_rules::{GridGame, Move, Origin, Position, Side, Square, SquareSet};
 use super::fact::Slots;
 use super::judge::Judge;
 use super::node::{Node, Value};
+use super::prose::number_of;
 use super::truth::Truth;
 use super::who::{self, Subject};
 
@@ -46,19 +47,22 @@ impl<G: GridGame> Judge<'_, G> {
         let Some(goal) = node.node("goal") else { return Truth::Open };
         let checked = || Side::BOTH.into_iter().find(|side| self.in_check(*side, 1, None).is_yes());
         let named = self.player_of(who).or_else(|| self.side_of(who)).or_else(|| who::side_in(node, "side"));
-        let moves = node.node("move").map(|list| listed(list)).unwrap_or_default();
-        let mover = || {
+        let moves = node.node("move").map(listed).unwrap_or_default();
+        let owner = || {
             let (Origin::Square(from), _) = self.named_move(moves.first()?)? else { return None };
             self.side_at(from)
         };
         let side = named.or_else(|| (goal.meaning == "out").then(checked).flatten());
-        let Some(side) = side.or(self.turn).or_else(mover) else { return Truth::Open };
+        let Some(side) = side.or(self.turn).or_else(owner) else { return Truth::Open };
         let Some(position) = self.position(side) else { return Truth::Open };
         let Some(found) = self.moves_for(goal, &position, side) else { return Truth::Open };
-        let mut ends: Vec<(Origin, Square)> = found.iter().map(|mv| (mv.from, mv.to)).collect();
         // One that may be a promotion or not, or to several kinds, is one way.
-        ends.sort_unstable_by_key(|(from, to)| (format!("{from:?}"), to.index()));
-        ends.dedup();
+        let mut ends: Vec<(Origin, Square)> = Vec::new();
+        for mv in &found {
+            if ends.last() != Some(&(mv.from, mv.to)) && !ends.contains(&(mv.from, mv.to)) {
+                ends.push((mv.from, mv.to));
+            }
+        }
         let among = moves.iter().fold(Truth::Yes, |truth, mv| {
             truth.and(|| match self.move_of(mv, Some(side)) {
                 Some(end) => {
@@ -67,7 +71,9 @@ impl<G: GridGame> Judge<'_, G> {
                 None => Truth::No("that move is not possible here".to_owned()),
             })
         });
-        let counted = match (node.node("number").map(|number| number.meaning), who::number(node)) {
+        let told = node.node("number");
+        let number = told.and_then(|part| number_of(part).or_else(|| who::number(part)));
+        let counted = match (told.map(|part| part.meaning), number) {
             (Some("several"), _) => Truth::when(ends.len() > 1, || format!("there are {}", ends.len())),
             (_, Some(number)) => Truth::when(ends.len() == usize::from(number), || {
                 format!("there are {} such moves", ends.len())
@@ -154,11 +160,11 @@ impl<G: GridGame> Judge<'_, G> {
         let Some(moving) = node.node("move") else { return Truth::Open };
         let own = Judge { turn: named.or(self.turn), player: named.or(self.player), ..self.clone() };
         let moves = own.moves_of(moving, node.node("who")).unwrap_or_default();
-        let mover = || match moves.first()? {
+        let owner = || match moves.first()? {
             (Origin::Square(from), _) => self.side_at(*from),
             (Origin::Hand(_), _) => None,
         };
-        let Some(side) = named.or_else(mover) else { return Truth::Open };
+        let Some(side) = named.or_else(owner) else { return Truth::Open };
         let (Some(own), Some(other)) = (self.position(side), self.position(side.opponent())) else {
             return Truth::Open;
         };
@@ -182,7 +188,7 @@ impl<G: GridGame> Judge<'_, G> {
 /// The moves of a list, one by one.
 pub(super) fn listed(list: &Rc<Node>) -> Vec<Rc<Node>> {
     if list.meaning == "either-move" {
-        return list.nodes().flat_map(|part| listed(part)).collect();
+        return list.nodes().flat_map(listed).collect();
     }
     vec![Rc::clone(list)]
 }

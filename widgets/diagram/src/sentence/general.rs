@@ -162,9 +162,12 @@ impl<G: GridGame> Judge<'_, G> {
             "at-least" => *least == number,
             _ => *least == number && *most == number,
         };
-        let truth = Truth::when(holds, || match least == most {
-            true => format!("there it attacks {least}"),
-            false => format!("there it attacks {least} to {most}"),
+        let truth = Truth::when(holds, || {
+            if least == most {
+                format!("there it attacks {least}")
+            } else {
+                format!("there it attacks {least} to {most}")
+            }
         });
         // "In the corner it has one move": that which is drawn, with what stands in its way.
         let drawn = Side::BOTH.into_iter().any(|side| !(self.setup.of_kind(kind, side) & from).is_empty());

@@ -134,7 +134,7 @@ impl<G: GridGame> Judge<'_, G> {
             targets
                 .zip(ways)
                 .zip(near)
-                .is_some_and(|((targets, ways), near)| (targets & ways - near).is_empty())
+                .is_some_and(|((targets, ways), near)| (targets & (ways - near)).is_empty())
         };
         if only && !here() {
             return Truth::Open;

@@ -38,9 +38,12 @@ pub(super) fn of_counts(hand: &DrawnHand, node: &Node) -> Option<Held> {
             let Some(kinds) = kinds_of(node) else { return Some(Held::Open) };
             let missing: Vec<Face> = kinds.iter().copied().filter(|face| count(&own, *face) == 0).collect();
             let told = number(node, "number").is_none_or(|told| usize::try_from(told) == Ok(kinds.len()));
-            Held::when(told && missing.is_empty(), || match told {
-                true => format!("{} are missing", mpsz::faces(missing.iter().copied())),
-                false => format!("there are {} kinds of these", kinds.len()),
+            Held::when(told && missing.is_empty(), || {
+                if told {
+                    format!("{} are missing", mpsz::faces(missing.iter().copied()))
+                } else {
+                    format!("there are {} kinds of these", kinds.len())
+                }
             })
         }
         "has-suit" => match node.node("suit").and_then(|suit| suit_of(suit.meaning)) {
