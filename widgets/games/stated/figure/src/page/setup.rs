@@ -73,7 +73,7 @@ pub(super) fn drawing(parts: &[PagePart<'_>]) -> Option<String> {
         words.find_map(|word| letter(word, language, &names))
     });
     let facing = sentences().find_map(|(sentence, language)| {
-        let says = |what: &str| after(&sentence, language, what).is_some();
+        let says = |what: &'static str| after(&sentence, language, what).is_some();
         if says("turned") { Some(Facing::Turned) } else { says("mirrored").then_some(Facing::Mirrored) }
     })?;
     let (width, height) = (usize::from(width), usize::from(ranks));
@@ -93,11 +93,15 @@ pub(super) fn drawing(parts: &[PagePart<'_>]) -> Option<String> {
     Some(rows.flatten().map(|row| [row, "\n".to_owned()].concat()).collect())
 }
 
+/// The words of a language that say something, see [`WORDS`].
+fn words_of(language: Language, what: &'static str) -> impl Iterator<Item = &'static str> {
+    let own = super::names::listed(WORDS).filter(move |(tag, own, _)| *tag == language.tag() && *own == what);
+    own.flat_map(|(.., words)| words.split(", "))
+}
+
 /// What stands behind the first of some words in a sentence.
-fn after<'s>(sentence: &'s str, language: Language, what: &str) -> Option<&'s str> {
-    super::names::listed(WORDS).filter(|(tag, own, _)| *tag == language.tag() && *own == what).find_map(
-        |(.., words)| words.split(", ").find_map(|word| sentence.get(sentence.find(word)? + word.len()..)),
-    )
+fn after<'s>(sentence: &'s str, language: Language, what: &'static str) -> Option<&'s str> {
+    words_of(language, what).find_map(|word| sentence.get(sentence.find(word)? + word.len()..))
 }
 
 /// Files and ranks, where a sentence has them: "six by six", "8x8".
@@ -118,19 +122,21 @@ fn size(sentence: &str) -> Option<(u16, u16)> {
             let number = word.parse().ok().or_else(|| number_word(word))?;
             (1..=WIDEST).contains(&number).then_some(number)
         };
-        ["by", "x", "mal"].contains(&sign.as_str()).then_some(())?;
+        let mut times = super::names::listed(WORDS).filter(|(_, what, _)| *what == "times");
+        times.any(|(.., words)| words.split(", ").any(|word| word == sign)).then_some(())?;
         Some((number(one)?, number(two)?))
     })
 }
 
 /// The letters of pieces in a list; empty where it names one that is not known.
 fn row(list: &str, language: Language, names: &PageNames) -> Vec<char> {
-    let list = list.replace(" and ", ",").replace(" und ", ",");
+    let own = |what: &'static str| words_of(language, what);
+    let list = own("joins").fold(list.to_owned(), |list, word| list.replace(&format!(" {word} "), ","));
     let items = list.split([',', ':', ';']).map(str::trim).filter(|item| !item.is_empty());
     let one = |item: &str| {
         let words = item.split_whitespace().filter(|word| !is_article(word));
-        let others = ["another", "second", "again", "noch", "weiterer", "wieder", "dann", "then", "finally"];
-        let name = words.filter(|word| !others.contains(word)).collect::<Vec<_>>().join(" ");
+        let fills = |word: &str| own("fillers").any(|filler| filler == word);
+        let name = words.filter(|word| !fills(word)).collect::<Vec<_>>().join(" ");
         letter(&name, language, names)
     };
     items.map(one).collect::<Option<Vec<char>>>().unwrap_or_default()

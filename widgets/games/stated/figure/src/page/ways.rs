@@ -61,6 +61,12 @@ pub(super) fn ways(node: &Node, straight: Option<&[Way]>) -> Option<Vec<Way>> {
             let limit = u8::try_from(number(node.node("n")?)?).ok().filter(|limit| *limit > 0)?;
             Some(part("ways")?.into_iter().map(|way| Way { limit: way.limit.min(limit), ..way }).collect())
         }
+        // Who goes any number of squares leaps over nothing anyway.
+        "lame" if is_endless(node) => {
+            let far = |way: Way| Way { limit: musi_rules::UNLIMITED, ..way };
+            let dirs = node.node("ways").and_then(|node| node.node("dirs"))?;
+            Some(ways(dirs, straight)?.into_iter().map(far).collect())
+        }
         "lame" => Some(part("ways")?.into_iter().map(|way| Way { path: Path::Lame, ..way }).collect()),
         "hop" => Some(part("ways")?.into_iter().map(|way| Way { path: Path::Hop, ..way }).collect()),
         "first" => Some(part("ways")?.into_iter().map(|way| Way { initial: true, ..way }).collect()),
@@ -73,6 +79,12 @@ pub(super) fn ways(node: &Node, straight: Option<&[Way]>) -> Option<Vec<Way>> {
         }
         _ => None,
     }
+}
+
+/// Whether a phrase that says what stops a piece lets it go any number of squares.
+fn is_endless(node: &Node) -> bool {
+    let steps = node.node("ways").and_then(|node| node.node("steps"));
+    steps.and_then(|steps| number(steps)) == Some(0)
 }
 
 /// The meaning of words that may say "forward" or "along ranks and files".
