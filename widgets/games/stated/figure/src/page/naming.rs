@@ -245,7 +245,8 @@ pub(super) fn naming_side(part: &str, language: Language) -> Option<(String, Sid
 
 #[cfg(test)]
 mod tests {
-    use super::{colour, list, name_before, naming_side, title};
+    use super::super::listing::list;
+    use super::{colour, name_before, naming_side, title};
     use musi_rules::Side;
 
     #[test]
