@@ -3,6 +3,7 @@
 use std::ops::Range;
 use std::rc::Rc;
 
+use super::beginnings::{Kinds, kinds};
 use super::grammar::{Grammar, Item, Symbol};
 use super::lexicon::Lexicon;
 use super::node::{Node, Slots, Value, denied};
@@ -47,7 +48,8 @@ pub(super) fn beginnings_of(
         texts.iter().map(|text| grammar.numbers.get(*text).copied().unwrap_or(NO_WORD)).collect();
     let memo = vec![None; grammar.rules.len() * (words.len() + 1)];
     let (texts, numbers) = (texts.as_slice(), numbers.as_slice());
-    let mut parser = Parser { grammar, lexicon, words, texts, numbers, memo, furthest: 0, turning };
+    let kinds = vec![None; words.len()];
+    let mut parser = Parser { grammar, lexicon, words, texts, numbers, kinds, memo, furthest: 0, turning };
     let found = parser.rule(rule, 0);
     (found, parser.furthest)
 }
@@ -63,6 +65,8 @@ pub(super) struct Parser<'a> {
     pub texts: &'a [&'a str],
     /// The numbers of the words.
     numbers: &'a [u32],
+    /// What each word is that is no word of a phrase, where that was asked.
+    kinds: Vec<Option<Kinds>>,
     /// What was found for each rule at each word.
     memo: Vec<Option<Found>>,
     /// The furthest word at which something else was expected.
@@ -83,14 +87,17 @@ impl Parser<'_> {
         let grammar = self.grammar;
         let phrases = grammar.rules.get(rule).map_or(&[][..], Vec::as_slice);
         let word = self.numbers.get(at).copied().unwrap_or(NO_WORD);
+        let kinds = self.kinds(at);
+        let beginnings = grammar.beginnings.get(rule);
         let (fitting, fewer) =
-            grammar.beginnings.get(rule).map_or_else(Default::default, |beginnings| beginnings.with(word));
+            beginnings.map_or_else(Default::default, |beginnings| beginnings.with(word, kinds));
         if fewer {
             self.furthest = self.furthest.max(at);
         }
         for phrase in fitting.into_iter().filter_map(|at| phrases.get(at)) {
-            if !self.may_begin(&phrase.items, at) {
-                self.furthest = self.furthest.max(at);
+            let mut furthest = at;
+            if !self.may_begin(&phrase.items, at, &mut furthest) {
+                self.furthest = self.furthest.max(furthest);
                 continue;
             }
             for (end, slots) in self.items(&phrase.items, at) {
@@ -129,18 +136,34 @@ impl Parser<'_> {
         }
     }
 
-    /// Whether some parts may begin at a word: a look at its first words only, without reading on.
-    fn may_begin(&self, items: &[Item], at: usize) -> bool {
+    /// What a word is that is no word of a phrase.
+    fn kinds(&mut self, at: usize) -> Kinds {
+        if let Some(Some(known)) = self.kinds.get(at) {
+            return *known;
+        }
+        let found = kinds(|symbol| !self.terminal(symbol, at).is_empty());
+        if let Some(place) = self.kinds.get_mut(at) {
+            *place = Some(found);
+        }
+        found
+    }
+
+    /// Whether some parts may begin at a word: a look at its first words, and at those behind what was read there before. Where they
+    /// may not, `furthest` becomes the furthest word at which something else was expected.
+    fn may_begin(&self, items: &[Item], at: usize, furthest: &mut usize) -> bool {
+        *furthest = at.max(*furthest);
         let Some((first, rest)) = items.split_first() else { return true };
         match first {
             Item::Word(word) => self.numbers.get(at) == Some(word),
             Item::OneOf(words) => self.is_one_of(words, at),
             Item::Quoted(_) => self.words.get(at).is_some_and(|word| word.quoted),
             Item::Choice(choices) => choices.iter().any(|choice| {
-                if choice.is_empty() { self.may_begin(rest, at) } else { self.may_begin(choice, at) }
+                let parts = if choice.is_empty() { rest } else { choice };
+                self.may_begin(parts, at, furthest)
             }),
             Item::Slot(_, Symbol::Rule(rule)) => match self.memo.get(rule * (self.words.len() + 1) + at) {
-                Some(Some(found)) => !found.is_empty(),
+                // Phrases that begin with the same part differ behind it.
+                Some(Some(found)) => found.iter().any(|(end, _)| self.may_begin(rest, *end, furthest)),
                 _ => at <= self.words.len(),
             },
             Item::Slot(_, Symbol::Ordered(..)) => self.turning.is_some(),
