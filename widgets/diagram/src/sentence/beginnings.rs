@@ -142,7 +142,7 @@ fn begins(parts: &Parts<'_>, rules: &[Words], of: usize, words: &mut [u64]) -> b
     match first {
         Item::Word(number) => add(*number as usize, words),
         Item::OneOf(numbers) => numbers.iter().all(|number| add(*number as usize, words)),
-        Item::Slot(_, Symbol::Rule(rule)) => match rules.get(*rule) {
+        Item::Slot(_, Symbol::Rule(rule)) | Item::Alike(rule) => match rules.get(*rule) {
             Some(Some(own)) => {
                 words.iter_mut().zip(own).for_each(|(all, own)| *all |= own);
                 true

@@ -99,6 +99,8 @@ pub(super) enum Item {
     OneOf(Vec<u32>),
     /// One of several; an empty one may be left out.
     Choice(Vec<Vec<Item>>),
+    /// Words that are read alike, by the number of the rule that has them: they are read once wherever they stand, and fill no slot.
+    Alike(usize),
 }
 
 /// A phrase.

@@ -77,10 +77,10 @@ pub(super) struct Parser<'a> {
 
 impl Parser<'_> {
     pub(super) fn rule(&mut self, rule: usize, at: usize) -> Found {
-        let own = rule * (self.words.len() + 1) + at;
-        if let Some(Some(found)) = self.memo.get(own) {
+        if let Some(found) = self.read_before(rule, at) {
             return Rc::clone(found);
         }
+        let own = rule * (self.words.len() + 1) + at;
         // A rule that begins with itself finds nothing there, and ends.
         self.keep(own, Rc::default());
         let mut found: Vec<(usize, Rc<Node>)> = Vec::new();
@@ -130,6 +130,11 @@ impl Parser<'_> {
         start..own.last().map_or(start, |word| word.span.end).max(start)
     }
 
+    /// What was found for a rule at a word before.
+    fn read_before(&self, rule: usize, at: usize) -> Option<&Found> {
+        self.memo.get(rule * (self.words.len() + 1) + at)?.as_ref()
+    }
+
     fn keep(&mut self, at: usize, found: Found) {
         if let Some(place) = self.memo.get_mut(at) {
             *place = Some(found);
@@ -161,10 +166,10 @@ impl Parser<'_> {
                 let parts = if choice.is_empty() { rest } else { choice };
                 self.may_begin(parts, at, furthest)
             }),
-            Item::Slot(_, Symbol::Rule(rule)) => match self.memo.get(rule * (self.words.len() + 1) + at) {
+            Item::Slot(_, Symbol::Rule(rule)) | Item::Alike(rule) => match self.read_before(*rule, at) {
                 // Phrases that begin with the same part differ behind it.
-                Some(Some(found)) => found.iter().any(|(end, _)| self.may_begin(rest, *end, furthest)),
-                _ => at <= self.words.len(),
+                Some(found) => found.iter().any(|(end, _)| self.may_begin(rest, *end, furthest)),
+                None => at <= self.words.len(),
             },
             Item::Slot(_, Symbol::Ordered(..)) => self.turning.is_some(),
             Item::Slot(_, symbol) => !self.terminal(*symbol, at).is_empty(),
@@ -254,6 +259,9 @@ impl Parser<'_> {
                     }
                 }
                 found
+            }
+            Item::Alike(rule) => {
+                self.rule(*rule, at).iter().map(|(end, node)| (*end, node.slots.clone())).collect()
             }
             Item::Slot(role, symbol) => self
                 .symbol(*symbol, at)

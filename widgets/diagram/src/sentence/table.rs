@@ -89,7 +89,8 @@ impl Grammar {
                 phrases.push(Phrase { meaning, negated, items });
             }
         }
-        let Vocabulary { rules: names, numbers, .. } = vocabulary;
+        let Vocabulary { rules: names, numbers, alike, .. } = vocabulary;
+        rules.extend(alike);
         let sentence = names.get("sentence").copied();
         let sentence =
             sentence.ok_or(PhraseError { line: 1, message: "no rule is called `sentence`".to_owned() })?;
@@ -131,6 +132,8 @@ struct Vocabulary<'a> {
     rules: HashMap<&'a str, usize>,
     /// Words that are read alike, by the name of all of them.
     synonyms: HashMap<&'a str, Item>,
+    /// What is read alike and is more than a word, each as a rule behind those with names.
+    alike: Vec<Vec<Phrase>>,
     /// The number of each word.
     numbers: HashMap<String, u32>,
 }
@@ -147,7 +150,16 @@ impl<'a> Vocabulary<'a> {
         if !left.is_empty() {
             return Err(format!("`{left}` closes what was not opened"));
         }
-        if self.rules.contains_key(name) || self.synonyms.insert(name, choice(choices)).is_some() {
+        let words = match choice(choices) {
+            // Where nothing need stand, what may begin there depends on what comes behind.
+            Item::Choice(choices) if !choices.iter().any(|choice| may_be_left_out(choice)) => {
+                let phrase = |items| Phrase { meaning: String::new(), negated: false, items };
+                self.alike.push(choices.into_iter().map(phrase).collect());
+                Item::Alike(self.rules.len() + self.alike.len() - 1)
+            }
+            other => other,
+        };
+        if self.rules.contains_key(name) || self.synonyms.insert(name, words).is_some() {
             return Err(format!("`{name}` is the name of something else"));
         }
         Ok(())
@@ -235,6 +247,14 @@ impl<'a> Vocabulary<'a> {
         self.numbers.insert(word.to_owned(), next);
         next
     }
+}
+
+/// Whether nothing need stand where some parts are.
+fn may_be_left_out(items: &[Item]) -> bool {
+    items.iter().all(|item| match item {
+        Item::Choice(choices) => choices.iter().any(|choice| may_be_left_out(choice)),
+        _ => false,
+    })
 }
 
 /// A choice of several, those of one word each together.
