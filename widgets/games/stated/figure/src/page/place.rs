@@ -238,5 +238,16 @@ impl Ground<'_> {
 pub(super) fn square(word: &str) -> Option<(u8, u8)> {
     let file = *word.as_bytes().first()?;
     let rank = musi_rules::number(word.get(1..)?)?;
-    (file.is_ascii_lowercase() && (1..=16).contains(&rank)).then_some((file - b'a', rank as u8 - 1))
+    (file.is_ascii_lowercase() && (1..=16).contains(&rank)).then(|| (file - b'a', rank as u8 - 1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::square;
+
+    #[test]
+    fn what_is_no_square_has_no_file_and_rank() {
+        assert_eq!(square("c4"), Some((2, 3)));
+        assert_eq!(["C4", "c0", "c17", "44", "c", ""].map(square), [None; 6]);
+    }
 }
