@@ -153,7 +153,9 @@ fn begins(parts: &Parts<'_>, rules: &[Words], of: usize, words: &mut [u64]) -> b
         Item::Slot(_, symbol) => kind(*symbol).is_some_and(|kind| add(of + kind, words)),
         Item::Choice(choices) => {
             let rest = Parts { items: rest, after: parts.after };
-            choices.iter().all(|choice| begins(&Parts { items: choice, after: Some(&rest) }, rules, of, words))
+            choices
+                .iter()
+                .all(|choice| begins(&Parts { items: choice, after: Some(&rest) }, rules, of, words))
         }
     }
 }
