@@ -41,7 +41,9 @@ impl<G: GridGame> Judge<'_, G> {
             return truth;
         }
         // "Qb7 or Qc8": each of them.
-        if let Some(each) = super::moves::with_each_move(node) {
+        if !super::choices::READ_LISTS.contains(&node.meaning)
+            && let Some(each) = super::moves::with_each_move(node)
+        {
             return each.iter().fold(Truth::Yes, |truth, one| truth.and(|| self.fact(one, subject)));
         }
         let mut who = subject.map(|subject| self.whos_of_subject(subject)).unwrap_or_default();
@@ -79,6 +81,9 @@ impl<G: GridGame> Judge<'_, G> {
         if let Some(wrong) = self.stands_elsewhere(node, who) {
             return wrong;
         }
+        let there = self.from_there(node, who);
+        let slots = Slots { who: there.as_deref().unwrap_or(who), ..slots };
+        let Slots { who, .. } = slots;
         if let Some(truth) = self
             .choices(node, slots, subject)
             .or_else(|| self.general(node, slots))
@@ -152,18 +157,32 @@ impl<G: GridGame> Judge<'_, G> {
         }
     }
 
-    /// Words that say from where something is done, where its doer does not stand: "it attacks e5 from c3".
-    fn stands_elsewhere(&self, node: &Node, who: &[Subject]) -> Option<Truth> {
+    /// The words that say from where pieces do something.
+    fn from_where<'n>(&self, node: &'n Node, who: &[Subject]) -> Option<&'n Rc<Node>> {
         if matches!(node.meaning, "last-squares" | "last-move") || Self::player(who).is_some() {
             return None;
         }
-        let from = node.node("from").or_else(|| node.nodes().find_map(|part| part.node("from")))?;
-        let place = self.place(from)?;
+        node.node("from").or_else(|| node.nodes().find_map(|part| part.node("from")))
+    }
+
+    /// Words that say from where something is done, where its doer does not stand: "it attacks e5 from c3".
+    fn stands_elsewhere(&self, node: &Node, who: &[Subject]) -> Option<Truth> {
+        let place = self.place(self.from_where(node, who)?)?;
         let doers = if who.is_empty() { self.before } else { self.squares_of(who) };
         if (doers & place).is_empty() {
             return Some(Truth::Absent(format!("nothing of this stands on {}", self.names(place))));
         }
         None
+    }
+
+    /// The groups of a subject, of which words say from where they do something: those that stand there.
+    fn from_there(&self, node: &Node, who: &[Subject]) -> Option<Vec<Subject>> {
+        let place = self.place(self.from_where(node, who)?)?;
+        Some(
+            who.iter()
+                .map(|who| Subject { place: Some(who.place.map_or(place, |own| own & place)), ..who.clone() })
+                .collect(),
+        )
     }
 
     /// Interpretation of who attacks and defends what.

@@ -86,6 +86,17 @@ impl<G: GridGame> Judge<'_, G> {
         {
             return Truth::Yes;
         }
+        // "The king cannot take the queen, because it is attacked by the king": that would let him take it.
+        let of_victim = || {
+            let subject = super::node::first_subject(reason).map(|who| self.squares_of(&self.whos(who)));
+            subject.is_none_or(|attacked| !(attacked & what.objects).is_empty())
+        };
+        if has(conclusion, &|node| node.negated && node.meaning.starts_with("captur"))
+            && has(reason, &|node| node.meaning == "attacked" && !node.negated)
+            && of_victim()
+        {
+            return Truth::Open;
+        }
         let shared = (why.objects | doers) & (what.objects | what.doers | what.some);
         let mut others = (why.doers | (why.objects & self.setup.occupied())) - what.doers;
         let mut some = why.some - what.doers;

@@ -10,6 +10,33 @@ use crate::sentence::truth::Truth;
 use crate::sentence::who::{self, Quantifier, Subject};
 
 impl<G: GridGame> Judge<'_, G> {
+    /// What is denied of several groups, of each of them: "neither the rook nor the bishop attacks a4". Nothing where it does not
+    /// hold of all of them together either, or where words speak of one group.
+    fn of_each_denied(&mut self, node: &Node, subject: Option<&Rc<Node>>) -> Option<Truth> {
+        let subject = subject.filter(|subject| node.negated && subject.node("rest").is_some())?;
+        let mut parts = Vec::new();
+        crate::sentence::choices::parts_of(subject, &mut parts);
+        if parts.len() < 2 {
+            return None;
+        }
+        let nor = subject.meaning == "nor";
+        let mut truths = Vec::new();
+        for part in &parts {
+            let slots = vec![("one", Value::Node(Rc::clone(part)))];
+            let alone = Rc::new(Node { slots, span: part.span.clone(), ..Node::default() });
+            truths.push(self.fact_of(node, Some(&alone)));
+        }
+        let refused = truths.iter().find(|truth| matches!(truth, Truth::No(_)));
+        let all = truths.iter().all(Truth::is_yes);
+        match refused {
+            Some(refused) if nor => Some(refused.clone()),
+            // "The rook and the bishop do not attack it" of which one does.
+            Some(_) if truths.iter().any(Truth::is_yes) => Some(Truth::Open),
+            _ if nor => Some(if all { Truth::Yes } else { Truth::Open }),
+            _ => None,
+        }
+    }
+
     /// Whether a fact holds, or where its phrase denies it, does not. A word such as "it" means a piece of which the sentence has
     /// spoken: its subject, or that to which something was done.
     pub(super) fn fact_of(&mut self, node: &Node, subject: Option<&Rc<Node>>) -> Truth {
@@ -34,6 +61,9 @@ impl<G: GridGame> Judge<'_, G> {
             (node.negated, nobody.as_slice())
         {
             return self.of_every_one(node, &nobody);
+        }
+        if let Some(truth) = self.of_each_denied(node, subject) {
+            return truth;
         }
         let denied = |truth: Truth| {
             let truth =
@@ -124,6 +154,17 @@ impl<G: GridGame> Judge<'_, G> {
                 let of_agents = denied(self.fact(node, subject));
                 self.meant = None;
                 if of_agents.is_yes() { Truth::Open } else { truths.swap_remove(0) }
+            }
+            // "It is attacked by the rook, which the king protects": the rook, where it is not what was attacked.
+            None if last && !self.agents.is_empty() => {
+                self.meant = Some(self.agents);
+                let of_agents = denied(self.fact(node, subject));
+                self.meant = None;
+                match (of_agents.is_yes(), node.negated) {
+                    (true, false) => Truth::Yes,
+                    (true, true) => Truth::Open,
+                    _ => truths.swap_remove(0),
+                }
             }
             None => truths.swap_remove(0),
         }
