@@ -38,8 +38,8 @@ impl<G: GridGame> Judge<'_, G> {
                 if node.node("place").is_some() && place.is_none() {
                     return Truth::Open;
                 }
-                let moved = slots.whom.filter(|_| place.is_some() && node.meaning.starts_with("gives"));
-                let pieces = match (moved, self.player_of(who)) {
+                let taken_up = slots.whom.filter(|_| place.is_some() && node.meaning.starts_with("gives"));
+                let pieces = match (taken_up, self.player_of(who)) {
                     // "White can move the rook to e8 with check": the rook of that side.
                     (Some(moved), side) => self.squares_of(&Self::own(moved, side)),
                     (None, Some(side)) => self.setup.of_side(side),

@@ -58,30 +58,10 @@ impl<G: GridGame> Judge<'_, G> {
         let (by, victims) = (whos("by"), whos("whom"));
         let slots = Slots { who: &who, by: by.as_deref(), whom: victims.as_deref() };
         let Slots { who, whom: victims, .. } = slots;
-        // What is gone stands nowhere.
-        if node.meaning != "gone"
-            && let Some(missing) = self.unfilled(who)
-        {
-            return missing;
+        if let Some(unfit) = self.unfit(node, subject, slots) {
+            return unfit;
         }
-        if let Some(missing) = self.unfilled_objects(victims.unwrap_or_default()) {
-            return missing;
-        }
-        // "Neither rook blocks the other".
-        if Self::is_none(who) && node.meaning.ends_with("-each") && node.meaning != "attack-each" {
-            return Truth::Open;
-        }
-        // "Both knights on the kingside have left their squares": those that began there.
-        if node.meaning == "at-home" && subject.is_some_and(super::standing::names_wing) {
-            return Truth::Open;
-        }
-        if let Some(miscounted) = self.miscounted_marks(node) {
-            return miscounted;
-        }
-        if let Some(wrong) = self.stands_elsewhere(node, who) {
-            return wrong;
-        }
-        let there = self.from_there(node, who);
+        let there = self.those_there(node, who);
         let slots = Slots { who: there.as_deref().unwrap_or(who), ..slots };
         let Slots { who, .. } = slots;
         if let Some(truth) = self
@@ -142,6 +122,35 @@ impl<G: GridGame> Judge<'_, G> {
         }
     }
 
+    /// What comes of words that do not fit the board, or that it does not decide, whatever they mean; nothing for others.
+    fn unfit(&self, node: &Node, subject: Option<&Rc<Node>>, slots: Slots<'_>) -> Option<Truth> {
+        let Slots { who, whom: victims, .. } = slots;
+        // What is gone stands nowhere.
+        if node.meaning != "gone"
+            && let Some(missing) = self.unfilled(who)
+        {
+            return Some(missing);
+        }
+        if let Some(missing) = self.unfilled_objects(victims.unwrap_or_default()) {
+            return Some(missing);
+        }
+        // "Neither rook blocks the other".
+        if Self::is_none(who) && node.meaning.ends_with("-each") && node.meaning != "attack-each" {
+            return Some(Truth::Open);
+        }
+        // "Both knights on the kingside have left their squares": those that began there.
+        if node.meaning == "at-home" && subject.is_some_and(super::standing::names_wing) {
+            return Some(Truth::Open);
+        }
+        if let Some(miscounted) = self.miscounted_marks(node) {
+            return Some(miscounted);
+        }
+        if let Some(wrong) = self.stands_elsewhere(node, who) {
+            return Some(wrong);
+        }
+        None
+    }
+
     /// Whether the place of which a phrase speaks is named by its marks.
     fn names_marks(node: &Node) -> bool {
         let mut marks = Vec::new();
@@ -158,7 +167,7 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// The words that say from where pieces do something.
-    fn from_where<'n>(&self, node: &'n Node, who: &[Subject]) -> Option<&'n Rc<Node>> {
+    fn where_from<'n>(node: &'n Node, who: &[Subject]) -> Option<&'n Rc<Node>> {
         if matches!(node.meaning, "last-squares" | "last-move") || Self::player(who).is_some() {
             return None;
         }
@@ -167,7 +176,7 @@ impl<G: GridGame> Judge<'_, G> {
 
     /// Words that say from where something is done, where its doer does not stand: "it attacks e5 from c3".
     fn stands_elsewhere(&self, node: &Node, who: &[Subject]) -> Option<Truth> {
-        let place = self.place(self.from_where(node, who)?)?;
+        let place = self.place(Self::where_from(node, who)?)?;
         let doers = if who.is_empty() { self.before } else { self.squares_of(who) };
         if (doers & place).is_empty() {
             return Some(Truth::Absent(format!("nothing of this stands on {}", self.names(place))));
@@ -176,8 +185,8 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// The groups of a subject, of which words say from where they do something: those that stand there.
-    fn from_there(&self, node: &Node, who: &[Subject]) -> Option<Vec<Subject>> {
-        let place = self.place(self.from_where(node, who)?)?;
+    fn those_there(&self, node: &Node, who: &[Subject]) -> Option<Vec<Subject>> {
+        let place = self.place(Self::where_from(node, who)?)?;
         Some(
             who.iter()
                 .map(|who| Subject { place: Some(who.place.map_or(place, |own| own & place)), ..who.clone() })
