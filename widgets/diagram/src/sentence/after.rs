@@ -5,12 +5,23 @@ use std::rc::Rc;
 use musi_rules::{GridGame, Origin, Piece, Position, Side, Square, SquareSet};
 
 use super::judge::{Judge, Stage};
-use super::node::{Node, Value};
+use super::node::{Node, PARTS, Value};
 use super::truth::Truth;
 use super::who::{self, Subject};
 
 /// Mates of a kind, as a word after a move calls them: "Rd8, a back-rank mate".
 const QUALITIES: [&str; 2] = ["mate-back-rank", "mate-smothered"];
+
+/// Whether all that words say is what captures or attacks something.
+fn is_of_captures(node: &Node) -> bool {
+    if node.meaning.is_empty() {
+        return node.slots.iter().all(|(role, value)| match value {
+            Value::Node(part) => PARTS.contains(role) || is_of_captures(part),
+            _ => true,
+        });
+    }
+    !node.negated && ["captur", "attack", "kills"].iter().any(|start| node.meaning.starts_with(start))
+}
 
 /// Whether a phrase names castling in notation, and whether it is the short one.
 fn castling(moving: &Node) -> Option<bool> {
@@ -48,12 +59,15 @@ impl<G: GridGame> Judge<'_, G> {
     /// Whether words hold without the one piece that stands there.
     fn with_none_on(&self, pieces: SquareSet, then: &Rc<Node>) -> Truth {
         let Some(square) = pieces.only() else { return Truth::Open };
+        // No side plays on without its king: what is captured or attacked then is all that can be seen.
+        let sure = !self.is_royal(square) || is_of_captures(then);
         let mut setup = self.setup.clone();
         let gone = setup.put(square, None);
         let judge = Judge::new(&setup, None, self.words, self.lexicon);
         // "It exposes its king": that of the side of what has gone.
         let player = gone.map(|piece| piece.side);
-        Judge { stage: Stage::AfterMove, player, ..judge }.all_hold(then)
+        let truth = Judge { stage: Stage::AfterMove, player, ..judge }.all_hold(then);
+        if truth.is_yes() && !sure { Truth::Open } else { truth }
     }
 
     /// Whether a piece that moves does something where it goes: "it can fork the rooks by moving to c3".
@@ -194,7 +208,12 @@ impl<G: GridGame> Judge<'_, G> {
             None => Some(self.moves.clone()),
         };
         match moves {
-            Some(moves) => self.after_each(&moves, &|judge| judge.all_hold(then)),
+            Some(moves) => {
+                let truth = self.after_each(&moves, &|judge| judge.all_hold(then));
+                // "If White exchanges on c6, Black gets doubled pawns": once that was taken back.
+                let exchanged = moving.is_some_and(|moving| moving.meaning == "exchanges");
+                if exchanged { truth.unsure() } else { truth }
+            }
             // "After 2.c4 White has two pawns there": that move was played last.
             None if moving.is_some_and(|moving| self.was_played(moving)) => {
                 self.clone().all_hold(then).unsure()
@@ -270,7 +289,7 @@ impl<G: GridGame> Judge<'_, G> {
         };
         let position = side.and_then(|side| self.position(side));
         let Some(next) = position.and_then(|position: Position<G>| {
-            let mv = position.choices(from, to).into_iter().next()?;
+            let mv = self.chosen(&position, from, to)?;
             Some(position.play_unchecked(mv))
         }) else {
             return Truth::Open;

@@ -125,7 +125,7 @@ impl<G: GridGame> Judge<'_, G> {
             return Truth::No("the other side has no such piece".to_owned());
         }
         let after = |position: &Position<G>| {
-            let mv = position.choices(from, to).into_iter().next()?;
+            let mv = self.chosen(position, from, to)?;
             Some(position.play_unchecked(mv))
         };
         let Some(next) = self.position(mover).as_ref().and_then(after) else { return Truth::Open };

@@ -16,6 +16,10 @@ impl<G: GridGame> Judge<'_, G> {
         let hinders = |other: Square| {
             let mut without = self.setup.clone();
             without.put(other, None);
+            // What leaps is not blocked by what stands where it lands, as long as it can go elsewhere.
+            if self.squares_from(square, other).is_none() && !now.is_empty() {
+                return !(targets(&without) - now - SquareSet::from_square(other)).is_empty();
+            }
             !(targets(&without) - now - SquareSet::from_square(other)).is_empty()
                 || self.side_at(other) == Some(side) && targets(&without).contains(other)
                 || targets(&without).contains(other) && !self.setup.reach(square).attacks().contains(other)

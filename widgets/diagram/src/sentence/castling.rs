@@ -119,6 +119,9 @@ impl<G: GridGame> Judge<'_, G> {
     /// Whether a player, or the king of which the words speak, can castle, as far as the board shows it: whether they have moved
     /// before, the page alone knows. `short` is towards the nearer corner.
     fn castles(&self, who: &[Subject], short: Option<bool>) -> Truth {
+        if Self::is_none(who) {
+            return Truth::Open;
+        }
         let named = self.squares_of(who);
         // Where the words name no side, it is that of the king of which they speak.
         let kings_of = |side| self.setup.royals(side) & named;

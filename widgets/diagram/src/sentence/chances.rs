@@ -38,9 +38,12 @@ impl<G: GridGame> Judge<'_, G> {
                 if node.node("place").is_some() && place.is_none() {
                     return Truth::Open;
                 }
-                let pieces = match self.player_of(who) {
-                    Some(side) => self.setup.of_side(side),
-                    None => self.squares_of(who),
+                let taken_up = slots.whom.filter(|_| place.is_some() && node.meaning.starts_with("gives"));
+                let pieces = match (taken_up, self.player_of(who)) {
+                    // "White can move the rook to e8 with check": the rook of that side.
+                    (Some(moved), side) => self.squares_of(&Self::own(moved, side)),
+                    (None, Some(side)) => self.setup.of_side(side),
+                    (None, None) => self.squares_of(who),
                 };
                 let victims = slots.whom.map(|whom| self.squares_of(whom));
                 let wanted = place.or(victims).unwrap_or(SquareSet::EMPTY);
@@ -55,6 +58,11 @@ impl<G: GridGame> Judge<'_, G> {
                         if mate { next.is_mate() } else { next.is_check() }
                     })
                 };
+                // "Whoever moves first can take the other one and give mate": which one, no words say.
+                let other = node.node("whom").and_then(|whom| whom.node("one"));
+                if wanted.is_empty() && other.is_some_and(|one| one.meaning == "other") {
+                    return Truth::Open;
+                }
                 if pieces.is_empty() || wanted.is_empty() {
                     return Truth::No("what is named is not on this board".to_owned());
                 }

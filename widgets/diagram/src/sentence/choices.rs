@@ -12,7 +12,20 @@ use super::truth::Truth;
 use super::who::{self, Subject};
 
 /// What is said of the board after moves that words list, and reads the list itself.
-const READ_LISTS: [&str; 3] = ["then", "then-does", "ways-to"];
+pub(super) const READ_LISTS: [&str; 3] = ["then", "then-does", "ways-to"];
+
+/// Adds the groups that a list of pieces names one by one.
+pub(super) fn parts_of(list: &Rc<Node>, found: &mut Vec<Rc<Node>>) {
+    match (list.node("one"), list.node("rest")) {
+        (Some(one), rest) => {
+            found.push(Rc::clone(one));
+            if let Some(rest) = rest {
+                parts_of(rest, found);
+            }
+        }
+        _ => found.push(Rc::clone(list)),
+    }
+}
 
 impl<G: GridGame> Judge<'_, G> {
     /// Interpretation of moves that words list, and of ways to do something; nothing for other meanings.

@@ -30,6 +30,14 @@ impl<G: GridGame> Judge<'_, G> {
         })
     }
 
+    /// The same of pieces on the board. "Eight pieces" may leave the pawns out.
+    fn quantity_of(&self, some: Quantity, found: SquareSet) -> Truth {
+        let truth = self.quantity(some, found.len());
+        let pawns = self.words.pawn.map_or(SquareSet::EMPTY, |pawn| self.pieces(Some(pawn), None));
+        let fits = some.kind.is_none() && (found - pawns).len() == usize::from(some.number);
+        if fits { truth.unsure() } else { truth }
+    }
+
     /// Interpretation of how many there are.
     pub(super) fn counts(&self, node: &Node, who: &[Subject]) -> Truth {
         let counted = node.node("counted").map(who::quantities).unwrap_or_default();
@@ -50,7 +58,7 @@ impl<G: GridGame> Judge<'_, G> {
         }
         let on_board = |some: &Quantity| self.pieces(some.kind, some.side.or(player));
         match node.meaning {
-            "there" | "has" => all(&|some| self.quantity(*some, on_board(some).len())),
+            "there" | "has" => all(&|some| self.quantity_of(*some, on_board(some))),
             "there-on" | "has-on" => {
                 let Some(place) = place else { return Truth::Open };
                 all(&|some| self.quantity(*some, (on_board(some) & place).len()))
@@ -68,6 +76,15 @@ impl<G: GridGame> Judge<'_, G> {
                 let (kind, side) = nothing.map_or((None, None), |node| (who::kind(node), who::side(node)));
                 let found = self.pieces(kind, side.or(player))
                     & place.unwrap_or_else(|| SquareSet::all(self.setup.geometry()));
+                // "No pieces" may mean none but the pawns and the king.
+                let plain = Side::BOTH.into_iter().fold(SquareSet::EMPTY, |set, side| {
+                    let pawns =
+                        self.words.pawn.map_or(SquareSet::EMPTY, |pawn| self.setup.of_kind(pawn, side));
+                    set | pawns | self.setup.royals(side)
+                });
+                if kind.is_none() && place.is_none() && !found.is_empty() && (found - plain).is_empty() {
+                    return Truth::Open;
+                }
                 Truth::when(found.is_empty(), || format!("one stands on {}", self.names(found)))
             }
             "has-only" => all(&|some| self.quantity(Quantity { exact: true, ..*some }, on_board(some).len()))
@@ -224,10 +241,8 @@ impl<G: GridGame> Judge<'_, G> {
             let holds = || {
                 counted.iter().fold(Truth::Yes, |truth, some| {
                     truth.and(|| {
-                        self.quantity(
-                            Quantity { exact: true, ..*some },
-                            self.pieces(some.kind, Some(side)).len(),
-                        )
+                        let some = Quantity { exact: true, ..*some };
+                        self.quantity_of(some, self.pieces(some.kind, Some(side)))
                     })
                 })
             };
@@ -270,7 +285,7 @@ impl<G: GridGame> Judge<'_, G> {
             counted.iter().fold(truth, |truth, some| {
                 truth.and(|| match some.side {
                     Some(named) if named != *side => Truth::Open,
-                    _ => self.quantity(*some, self.pieces(some.kind, Some(*side)).len()),
+                    _ => self.quantity_of(*some, self.pieces(some.kind, Some(*side))),
                 })
             })
         });

@@ -41,7 +41,9 @@ impl<G: GridGame> Judge<'_, G> {
             return truth;
         }
         // "Qb7 or Qc8": each of them.
-        if let Some(each) = super::moves::with_each_move(node) {
+        if !super::choices::READ_LISTS.contains(&node.meaning)
+            && let Some(each) = super::moves::with_each_move(node)
+        {
             return each.iter().fold(Truth::Yes, |truth, one| truth.and(|| self.fact(one, subject)));
         }
         let mut who = subject.map(|subject| self.whos_of_subject(subject)).unwrap_or_default();
@@ -56,29 +58,12 @@ impl<G: GridGame> Judge<'_, G> {
         let (by, victims) = (whos("by"), whos("whom"));
         let slots = Slots { who: &who, by: by.as_deref(), whom: victims.as_deref() };
         let Slots { who, whom: victims, .. } = slots;
-        // What is gone stands nowhere.
-        if node.meaning != "gone"
-            && let Some(missing) = self.unfilled(who)
-        {
-            return missing;
+        if let Some(unfit) = self.unfit(node, subject, slots) {
+            return unfit;
         }
-        if let Some(missing) = self.unfilled_objects(victims.unwrap_or_default()) {
-            return missing;
-        }
-        // "Neither rook blocks the other".
-        if Self::is_none(who) && node.meaning.ends_with("-each") && node.meaning != "attack-each" {
-            return Truth::Open;
-        }
-        // "Both knights on the kingside have left their squares": those that began there.
-        if node.meaning == "at-home" && subject.is_some_and(super::standing::names_wing) {
-            return Truth::Open;
-        }
-        if let Some(miscounted) = self.miscounted_marks(node) {
-            return miscounted;
-        }
-        if let Some(wrong) = self.stands_elsewhere(node, who) {
-            return wrong;
-        }
+        let there = self.those_there(node, who);
+        let slots = Slots { who: there.as_deref().unwrap_or(who), ..slots };
+        let Slots { who, .. } = slots;
         if let Some(truth) = self
             .choices(node, slots, subject)
             .or_else(|| self.general(node, slots))
@@ -137,6 +122,35 @@ impl<G: GridGame> Judge<'_, G> {
         }
     }
 
+    /// What comes of words that do not fit the board, or that it does not decide, whatever they mean; nothing for others.
+    fn unfit(&self, node: &Node, subject: Option<&Rc<Node>>, slots: Slots<'_>) -> Option<Truth> {
+        let Slots { who, whom: victims, .. } = slots;
+        // What is gone stands nowhere.
+        if node.meaning != "gone"
+            && let Some(missing) = self.unfilled(who)
+        {
+            return Some(missing);
+        }
+        if let Some(missing) = self.unfilled_objects(victims.unwrap_or_default()) {
+            return Some(missing);
+        }
+        // "Neither rook blocks the other".
+        if Self::is_none(who) && node.meaning.ends_with("-each") && node.meaning != "attack-each" {
+            return Some(Truth::Open);
+        }
+        // "Both knights on the kingside have left their squares": those that began there.
+        if node.meaning == "at-home" && subject.is_some_and(super::standing::names_wing) {
+            return Some(Truth::Open);
+        }
+        if let Some(miscounted) = self.miscounted_marks(node) {
+            return Some(miscounted);
+        }
+        if let Some(wrong) = self.stands_elsewhere(node, who) {
+            return Some(wrong);
+        }
+        None
+    }
+
     /// Whether the place of which a phrase speaks is named by its marks.
     fn names_marks(node: &Node) -> bool {
         let mut marks = Vec::new();
@@ -152,18 +166,32 @@ impl<G: GridGame> Judge<'_, G> {
         }
     }
 
-    /// Words that say from where something is done, where its doer does not stand: "it attacks e5 from c3".
-    fn stands_elsewhere(&self, node: &Node, who: &[Subject]) -> Option<Truth> {
+    /// The words that say from where pieces do something.
+    fn where_from<'n>(node: &'n Node, who: &[Subject]) -> Option<&'n Rc<Node>> {
         if matches!(node.meaning, "last-squares" | "last-move") || Self::player(who).is_some() {
             return None;
         }
-        let from = node.node("from").or_else(|| node.nodes().find_map(|part| part.node("from")))?;
-        let place = self.place(from)?;
+        node.node("from").or_else(|| node.nodes().find_map(|part| part.node("from")))
+    }
+
+    /// Words that say from where something is done, where its doer does not stand: "it attacks e5 from c3".
+    fn stands_elsewhere(&self, node: &Node, who: &[Subject]) -> Option<Truth> {
+        let place = self.place(Self::where_from(node, who)?)?;
         let doers = if who.is_empty() { self.before } else { self.squares_of(who) };
         if (doers & place).is_empty() {
             return Some(Truth::Absent(format!("nothing of this stands on {}", self.names(place))));
         }
         None
+    }
+
+    /// The groups of a subject, of which words say from where they do something: those that stand there.
+    fn those_there(&self, node: &Node, who: &[Subject]) -> Option<Vec<Subject>> {
+        let place = self.place(Self::where_from(node, who)?)?;
+        Some(
+            who.iter()
+                .map(|who| Subject { place: Some(who.place.map_or(place, |own| own & place)), ..who.clone() })
+                .collect(),
+        )
     }
 
     /// Interpretation of who attacks and defends what.

@@ -73,7 +73,7 @@ impl<G: GridGame> Judge<'_, G> {
         let Some(position) = self.position(side) else { return Truth::Open };
         let mut left = POSITIONS;
         if let Some((from, to)) = by_move {
-            let Some(mv) = position.choices(from, to).into_iter().next() else { return Truth::Open };
+            let Some(mv) = self.chosen(&position, from, to) else { return Truth::Open };
             let touches = victims.contains(to) || {
                 let next = position.play_unchecked(mv);
                 victims.iter().any(|square| !next.attackers(square, side).is_empty())
@@ -176,7 +176,7 @@ impl<G: GridGame> Judge<'_, G> {
             return Truth::No("that move is not possible".to_owned());
         };
         let Some(position) = self.position(side) else { return Truth::Open };
-        let Some(mv) = position.choices(from, to).into_iter().next() else { return Truth::Open };
+        let Some(mv) = self.chosen(&position, from, to) else { return Truth::Open };
         let forcing = self.setup.occupied().contains(to)
             || mv.promotion.is_some()
             || position.play_unchecked(mv).is_check();
@@ -192,7 +192,7 @@ impl<G: GridGame> Judge<'_, G> {
         let musi_rules::Origin::Square(square) = from else { return Truth::Open };
         let position = self.side_at(square).and_then(|side| self.position(side));
         let Some((position, mv)) = position
-            .and_then(|position| Some((position.choices(from, to).into_iter().next()?, position)))
+            .and_then(|position| Some((self.chosen(&position, from, to)?, position)))
             .map(|(mv, position)| (position, mv))
         else {
             return Truth::Open;

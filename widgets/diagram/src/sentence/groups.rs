@@ -112,7 +112,7 @@ impl<G: GridGame> Judge<'_, G> {
         })
     }
 
-    fn is_royal(&self, square: Square) -> bool {
+    pub(super) fn is_royal(&self, square: Square) -> bool {
         self.side_at(square).is_some_and(|side| self.setup.royals(side).contains(square))
     }
 

@@ -21,7 +21,7 @@ impl<G: GridGame> Judge<'_, G> {
             "would-check" => self.would_be_in_check(node, slots),
             "double-check" => self.of_king(who, node.negated, &|side| self.in_check(side, 2, by)),
             "mate" => self.of_king(who, node.negated, &|side| {
-                self.is_mate(side).and(|| by.map_or(Truth::Yes, |by| self.in_check(side, 1, Some(by))))
+                self.is_mate(side).and(|| by.map_or(Truth::Yes, |by| self.is_mated_by(side, by)))
             }),
             "stalemate" => self.of_king(who, node.negated, &|side| self.is_stalemate(side)),
             "gives-check" | "gives-double-check" | "mates" => {
@@ -264,6 +264,19 @@ impl<G: GridGame> Judge<'_, G> {
             format!("the king on {} is not: {those}", self.name(king))
         });
         enough.and(|| by.map_or(Truth::Yes, |by| self.is_attacked(king, Some(by))))
+    }
+
+    /// Whether pieces give the check of a mate. Of several one may give it and the others take part: "mated by two rooks".
+    fn is_mated_by(&self, side: Side, by: &[Subject]) -> Truth {
+        let truth = self.in_check(side, 1, Some(by));
+        let several = matches!(by, [one] if matches!(
+            one.quantifier,
+            Quantifier::Count(_) | Quantifier::Both | Quantifier::All
+        ));
+        let attackers =
+            self.setup.royals(side).only().map(|king| self.setup.attackers(king, side.opponent()));
+        let one_of_them = attackers.is_some_and(|attackers| !(attackers & self.squares_of(by)).is_empty());
+        if several && one_of_them && matches!(truth, Truth::No(_)) { Truth::Open } else { truth }
     }
 
     /// Whether the side to move is in check, or mated.

@@ -268,6 +268,11 @@ impl<G: GridGame> Judge<'_, G> {
         }
         let kings = self.setup.royals(side.opponent());
         let near = kings.iter().fold(SquareSet::EMPTY, |set, king| set | self.around(king));
+        // A whole line: as much of it as the king could enter.
+        let place = if self.holds_line(place) { place & near } else { place };
+        if place.is_empty() {
+            return Truth::Open;
+        }
         let missed = place - (self.setup.reach(square).attacks() & near);
         Truth::when(missed.is_empty(), || {
             format!("the piece on {} does not take away {}", self.name(square), self.names(missed))

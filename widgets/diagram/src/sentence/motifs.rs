@@ -104,7 +104,7 @@ impl<G: GridGame> Judge<'_, G> {
             return Truth::No(format!("that move goes to {}", self.name(to)));
         }
         let next = self.position(side).and_then(|position| {
-            let mv = position.choices(from, to).into_iter().next()?;
+            let mv = self.chosen(&position, from, to)?;
             Some(position.play_unchecked(mv))
         });
         let back = next.map(|next| next.legal_moves().into_iter().any(|reply| reply.to == to));
@@ -161,7 +161,7 @@ impl<G: GridGame> Judge<'_, G> {
             return Truth::No("that move takes something else, or with something else".to_owned());
         }
         let next = self.side_at(square).and_then(|side| self.position(side)).and_then(|position| {
-            let mv = position.choices(from, to).into_iter().next()?;
+            let mv = self.chosen(&position, from, to)?;
             Some(position.play_unchecked(mv))
         });
         let back = next

@@ -52,7 +52,7 @@ impl<G: GridGame> Judge<'_, G> {
             return self.steps_forward(node);
         }
         let place = self.place_of(node, "place")?;
-        if node.meaning == "takes" {
+        if ["takes", "exchanges"].contains(&node.meaning) {
             return self.captures_on(node, place);
         }
         let who = node.node("who").or(subject).map(|who| self.whos(who)).unwrap_or_default();

@@ -97,6 +97,17 @@ pub(super) fn marks(node: &Node, found: &mut Vec<String>) {
     }
 }
 
+/// Adds the moves that a phrase names in notation.
+pub(super) fn moves(node: &Node, found: &mut Vec<String>) {
+    for (_, value) in &node.slots {
+        match value {
+            Value::Move(text) => found.push(text.clone()),
+            Value::Node(part) => moves(part, found),
+            _ => {}
+        }
+    }
+}
+
 /// Adds the kinds of pieces that a phrase names.
 pub(super) fn kinds(node: &Node, found: &mut Vec<PieceKind>) {
     for (_, value) in &node.slots {

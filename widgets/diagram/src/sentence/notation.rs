@@ -66,6 +66,12 @@ pub(super) fn find<G: GridGame>(position: &Position<G>, text: &str, lexicon: &Le
     });
     let found = named.or_else(|| moves.iter().find(|mv| long(mv).eq_ignore_ascii_case(&own))).copied()?;
     let next = position.play_unchecked(found);
+    // A sign that something is captured, where nothing is.
+    let stands = |position: &Position<G>| position.setup().occupied().len();
+    let takes = matches!(found.from, Origin::Square(_)) && stands(&next) < stands(position);
+    if text.contains(['x', '×']) && !takes {
+        return None;
+    }
     if G::HANDS {
         return Some(found);
     }
@@ -145,6 +151,24 @@ impl<G: GridGame> Judge<'_, G> {
                 _ => {}
             }
         }
+    }
+
+    /// The move from one square to another: of several, which promote to different pieces, the one that words write in notation, or
+    /// the first where they write none. Nothing where they write more than one of them.
+    pub(super) fn chosen(&self, position: &Position<G>, from: Origin, to: Square) -> Option<Move> {
+        let choices = position.choices(from, to);
+        if choices.len() > 1 {
+            let mut written: Vec<Move> =
+                self.written.iter().filter_map(|text| find(position, text, self.lexicon)).collect();
+            written.retain(|mv| choices.contains(mv));
+            written.dedup();
+            match written.as_slice() {
+                [] => {}
+                [one] => return Some(*one),
+                _ => return None,
+            }
+        }
+        choices.into_iter().next()
     }
 
     /// A move that can be played on the board as it stands, by the side to move or, where that is not known, by either.

@@ -95,7 +95,7 @@ impl<G: GridGame> Judge<'_, G> {
             }
             meaning if meaning.starts_with("mate-of:") => self.mate_of(meaning),
             "en-passant" => self.en_passant(node, who, by, whom),
-            "promotes-at" => {
+            "promotes-at" | "promotes-later" => {
                 let place = self.place_of(node, "place");
                 if node.node("place").is_some() && place.is_none() {
                     return Truth::Open;
@@ -109,7 +109,12 @@ impl<G: GridGame> Judge<'_, G> {
                     }
                 }
                 let place = place.or(there);
-                self.each(&pieces, &|square| self.promotes_to(square, place, None))
+                let later = node.meaning == "promotes-later";
+                self.each(&pieces, &|square| {
+                    let truth = self.promotes_to(square, place, None);
+                    // "The pawn will queen on a8": it may have some way to go.
+                    if later && !self.promotes(square).is_yes() { truth.unsure() } else { truth }
+                })
             }
             "promotes-to" => {
                 let counted = node.node("counted").map(who::quantities).unwrap_or_default();

@@ -86,6 +86,9 @@ impl<G: GridGame> Judge<'_, G> {
         {
             return Truth::Yes;
         }
+        if self.lets_capture(reason, conclusion, &what) {
+            return Truth::Open;
+        }
         let shared = (why.objects | doers) & (what.objects | what.doers | what.some);
         let mut others = (why.doers | (why.objects & self.setup.occupied())) - what.doers;
         let mut some = why.some - what.doers;
@@ -140,6 +143,14 @@ impl<G: GridGame> Judge<'_, G> {
         let flips = others.iter().take(MOST_PIECES).any(&flips)
             || !some.is_empty() && some.len() <= MOST_PIECES && some.iter().all(&flips);
         if flips { Truth::Yes } else { Truth::Open }
+    }
+
+    /// "The king cannot take the queen, because it is attacked by the king": that would let him take it.
+    fn lets_capture(&self, reason: &Rc<Node>, conclusion: &Rc<Node>, what: &Topic) -> bool {
+        has(conclusion, &|node| node.negated && node.meaning.starts_with("captur"))
+            && has(reason, &|node| node.meaning == "attacked" && !node.negated)
+            && super::node::first_subject(reason)
+                .is_none_or(|who| !(self.squares_of(&self.whos(who)) & what.objects).is_empty())
     }
 
     /// Whether a reason says of pieces that they can move, or cannot, which explains what else moves; nothing for other reasons.

@@ -55,7 +55,10 @@ impl<G: GridGame> Judge<'_, G> {
                 node.node("place").is_some(),
             ),
             "behind" => match others() {
-                Some(others) => self.each(who, &|square| self.is_behind(square, others)),
+                Some(others) => self.each(who, &|square| {
+                    self.is_behind(square, others)
+                        .and(|| self.counted_before(square, whom.unwrap_or_default()))
+                }),
                 None => self.missing(whom.unwrap_or_default()),
             },
             "blocks-with" => self.blocks_with(node, who),
@@ -70,6 +73,12 @@ impl<G: GridGame> Judge<'_, G> {
             "moves-along" => {
                 let Some(line) = self.place_of(node, "place") else { return Truth::Open };
                 self.each(who, &|square| {
+                    // On the line, or before the squares of it that are named one by one.
+                    let on_line = line.contains(square)
+                        || line.iter().all(|other| self.squares_from(square, other).is_some());
+                    if !on_line {
+                        return Truth::No(format!("{} is not on that line", self.name(square)));
+                    }
                     let side = self.side_at(square);
                     let reached = side.and_then(|side| self.position(side)).map(|own| own.targets(square));
                     reached.map_or(Truth::Open, |reached| {
@@ -137,6 +146,23 @@ impl<G: GridGame> Judge<'_, G> {
                 && board.rank(other).abs_diff(board.rank(square)) <= 1
         });
         Truth::when(near, || format!("{} is not next to {}", self.name(square), self.names(others)))
+    }
+
+    /// Whether so many pieces of its own side as words count stand before a piece, on its file or a neighbouring one; open where it
+    /// is another number.
+    fn counted_before(&self, square: Square, whom: &[Subject]) -> Truth {
+        let board = self.setup.geometry();
+        let Some(side) = self.side_at(square) else { return Truth::Open };
+        let fits = whom.iter().all(|one| {
+            let Quantifier::Count(number) = one.quantifier else { return true };
+            let own = self.squares_of(&Self::own(std::slice::from_ref(one), Some(side)));
+            let before = own.iter().filter(|near| {
+                board.file(*near).abs_diff(board.file(square)) <= 1
+                    && rank_from_edge(board, *near, side) > rank_from_edge(board, square, side)
+            });
+            before.count() == usize::from(number)
+        });
+        if fits { Truth::Yes } else { Truth::Open }
     }
 
     /// Whether pieces stand on neighbouring squares of one rank.

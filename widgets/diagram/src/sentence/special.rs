@@ -85,7 +85,17 @@ impl<G: GridGame> Judge<'_, G> {
             "promotes" if self.stage == Stage::AfterMove => {
                 self.each(who, &|square| self.promotes(square)).unsure()
             }
-            "promotes" => self.each(who, &|square| self.promotes(square)),
+            "promotes" => {
+                let truth = self.each(who, &|square| self.promotes(square));
+                // "Silver generals cannot promote" denies it of the kind, which may on another rank.
+                let of_kind = |one: &Subject| {
+                    let plain = one.side.is_none() && one.place.is_none() && self.squares(one).len() > 1;
+                    let plain = plain && !matches!(one.quantifier, Quantifier::It | Quantifier::Count(_));
+                    let facts = one.kind.and_then(|kind| G::KINDS.get(kind.index()));
+                    plain && facts.is_some_and(|facts| !facts.promotes_to.is_empty())
+                };
+                if self.denied && who.iter().any(of_kind) { truth.unsure() } else { truth }
+            }
             _ => self.castling_facts(node, slots),
         }
     }
@@ -280,7 +290,7 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// Whether a piece can be promoted with its next move.
-    fn promotes(&self, square: Square) -> Truth {
+    pub(super) fn promotes(&self, square: Square) -> Truth {
         let Some(side) = self.side_at(square) else { return Truth::Open };
         let Some(position) = self.position(side) else { return Truth::Open };
         let becomes = position

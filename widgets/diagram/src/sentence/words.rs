@@ -161,7 +161,9 @@ fn with_drops<'a>(words: Vec<Word<'a>>, text: &'a str) -> Vec<Word<'a>> {
         let drop = kept.last().and_then(|letter| {
             let between = text.get(letter.span.end..word.span.start)?;
             let span = letter.span.start..word.span.end;
-            let written = text.get(span.clone()).filter(|written| may_be_move(written))?;
+            // With the signs after it: `B-8a+` promotes.
+            let written =
+                text.get(span.start..with_signs(text, span.end)).filter(|written| may_be_move(written))?;
             let joined = ["*", "\\*", "-"].contains(&between) && letter.span.len() == 1 && !letter.quoted;
             joined.then_some(Word { text: written, written, span, quoted: false })
         });

@@ -70,6 +70,8 @@ pub(super) struct Judge<'a, G: GridGame> {
     pub spots: SquareSet,
     /// The moves of which was spoken before: "if it does this".
     pub moves: Vec<(Origin, Square)>,
+    /// The moves in notation that the sentence at hand names, or the last one that names some: into what they promote.
+    pub written: Rc<[String]>,
     /// Whether words have supposed that one of those moves is made.
     pub supposed: bool,
     /// The board as it is drawn, or after a move of which words speak.
@@ -164,6 +166,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
             player: None,
             spots: SquareSet::EMPTY,
             moves: Vec::new(),
+            written: Rc::default(),
             supposed: false,
             stage: Stage::Drawn,
             denied: false,
@@ -197,6 +200,11 @@ impl<'a, G: GridGame> Judge<'a, G> {
         self.spoken = false;
         self.kinds_named.clear();
         self.here = Here::of(node);
+        let mut written = Vec::new();
+        super::node::moves(node, &mut written);
+        if !written.is_empty() {
+            self.written = written.into();
+        }
         // "Although it is pinned, the queen can move": what is named behind "it", where nothing was spoken of before.
         if self.before.is_empty() && self.victims.is_empty() && self.player.is_none() {
             let named = super::node::first_subject(node).filter(|_| subjects::begins_with_it(node));
@@ -224,7 +232,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
         first: &mut Option<SquareSet>,
         found: &mut Vec<Ruling>,
     ) {
-        let own = node.node("who").map(Rc::clone);
+        let own = node.node("who").map(|own| subjects::standing_there(node, own));
         let subject = own.as_ref().or(subject);
         if node.meaning == "turn-own"
             && let Some(turn) = self.turn_of(node, subject)

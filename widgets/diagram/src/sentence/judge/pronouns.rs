@@ -10,6 +10,33 @@ use crate::sentence::truth::Truth;
 use crate::sentence::who::{self, Quantifier, Subject};
 
 impl<G: GridGame> Judge<'_, G> {
+    /// What is denied of several groups, of each of them: "neither the rook nor the bishop attacks a4". Nothing where it does not
+    /// hold of all of them together either, or where words speak of one group.
+    fn of_each_denied(&mut self, node: &Node, subject: Option<&Rc<Node>>) -> Option<Truth> {
+        let subject = subject.filter(|subject| node.negated && subject.node("rest").is_some())?;
+        let mut parts = Vec::new();
+        crate::sentence::choices::parts_of(subject, &mut parts);
+        if parts.len() < 2 {
+            return None;
+        }
+        let nor = subject.meaning == "nor";
+        let mut truths = Vec::new();
+        for part in &parts {
+            let slots = vec![("one", Value::Node(Rc::clone(part)))];
+            let alone = Rc::new(Node { slots, span: part.span.clone(), ..Node::default() });
+            truths.push(self.fact_of(node, Some(&alone)));
+        }
+        let refused = truths.iter().find(|truth| matches!(truth, Truth::No(_)));
+        let all = truths.iter().all(Truth::is_yes);
+        match refused {
+            Some(refused) if nor => Some(refused.clone()),
+            // "The rook and the bishop do not attack it" of which one does.
+            Some(_) if truths.iter().any(Truth::is_yes) => Some(Truth::Open),
+            _ if nor => Some(if all { Truth::Yes } else { Truth::Open }),
+            _ => None,
+        }
+    }
+
     /// Whether a fact holds, or where its phrase denies it, does not. A word such as "it" means a piece of which the sentence has
     /// spoken: its subject, or that to which something was done.
     pub(super) fn fact_of(&mut self, node: &Node, subject: Option<&Rc<Node>>) -> Truth {
@@ -19,21 +46,16 @@ impl<G: GridGame> Judge<'_, G> {
         if self.own.is_none() && crate::sentence::resolve::has_own(node) {
             return self.with_own(node, subject);
         }
-        // "It cannot be taken, because the queen recaptures": it can, at a price.
-        let loosely = self.reason.is_some() && node.negated && node.meaning.starts_with("captur") && {
-            let victims = match node.node("whom") {
-                Some(whom) => self.squares_of(&self.whos(whom)),
-                None => self.place_of(node, "place").unwrap_or(SquareSet::EMPTY),
-            };
-            let held = |square: Square| self.is_defended(square, None).is_yes();
-            victims.iter().any(held)
-        };
+        let loosely = self.is_loose(node);
         // "None of them can move", where that denies that a piece is stuck: each of them is.
         let nobody = subject.map(|subject| self.whos(subject)).unwrap_or_default();
         if let (true, [Subject { quantifier: Quantifier::No | Quantifier::Neither, .. }]) =
             (node.negated, nobody.as_slice())
         {
             return self.of_every_one(node, &nobody);
+        }
+        if let Some(truth) = self.of_each_denied(node, subject) {
+            return truth;
         }
         let denied = |truth: Truth| {
             let truth =
@@ -86,12 +108,7 @@ impl<G: GridGame> Judge<'_, G> {
             _ => vec![self.before, self.victims],
         };
         candidates.retain(|set| !set.is_empty());
-        // A king is never said to be defended or captured where the sentence speaks of another piece.
-        let kings = Side::BOTH.into_iter().fold(SquareSet::EMPTY, |set, side| set | self.setup.royals(side));
-        let never_king = ["defended", "captured"].iter().any(|meaning| node.meaning.starts_with(meaning));
-        if never_king && candidates.iter().any(|set| !(*set - kings).is_empty()) {
-            candidates.retain(|set| !(*set - kings).is_empty());
-        }
+        self.without_kings(node, &mut candidates);
         candidates.dedup();
         // "It cannot go to e5, since the pawn controls it": the square.
         let square =
@@ -120,13 +137,51 @@ impl<G: GridGame> Judge<'_, G> {
             None if square => Truth::Open,
             // "It is pinned by the rook, which is why it cannot capture it": that which did it may be meant.
             None if object && !self.agents.is_empty() => {
-                self.meant = Some(self.agents);
-                let of_agents = denied(self.fact(node, subject));
-                self.meant = None;
-                if of_agents.is_yes() { Truth::Open } else { truths.swap_remove(0) }
+                if self.holds_of_agents(node, subject) {
+                    Truth::Open
+                } else {
+                    truths.swap_remove(0)
+                }
+            }
+            // "It is attacked by the rook, which the king protects": the rook, where it is not what was attacked.
+            None if last && !self.agents.is_empty() => {
+                match (self.holds_of_agents(node, subject), node.negated) {
+                    (true, false) => Truth::Yes,
+                    (true, true) => Truth::Open,
+                    _ => truths.swap_remove(0),
+                }
             }
             None => truths.swap_remove(0),
         }
+    }
+
+    /// "It cannot be taken, because the queen recaptures": it can, at a price.
+    fn is_loose(&self, node: &Node) -> bool {
+        self.reason.is_some() && node.negated && node.meaning.starts_with("captur") && {
+            let victims = match node.node("whom") {
+                Some(whom) => self.squares_of(&self.whos(whom)),
+                None => self.place_of(node, "place").unwrap_or(SquareSet::EMPTY),
+            };
+            let held = |square: Square| self.is_defended(square, None).is_yes();
+            victims.iter().any(held)
+        }
+    }
+
+    /// Takes kings out of what may be meant: none is said to be defended or captured where the sentence speaks of another piece.
+    fn without_kings(&self, node: &Node, candidates: &mut Vec<SquareSet>) {
+        let kings = Side::BOTH.into_iter().fold(SquareSet::EMPTY, |set, side| set | self.setup.royals(side));
+        let never_king = ["defended", "captured"].iter().any(|meaning| node.meaning.starts_with(meaning));
+        if never_king && candidates.iter().any(|set| !(*set - kings).is_empty()) {
+            candidates.retain(|set| !(*set - kings).is_empty());
+        }
+    }
+
+    /// Whether a fact, or what its phrase denies, holds where that is meant which did something.
+    fn holds_of_agents(&mut self, node: &Node, subject: Option<&Rc<Node>>) -> bool {
+        self.meant = Some(self.agents);
+        let truth = self.fact(node, subject);
+        self.meant = None;
+        if node.negated { matches!(truth, Truth::No(_)) } else { truth.is_yes() }
     }
 
     /// What holds where "it" is that which did something to the piece spoken of, if the piece itself cannot be meant.

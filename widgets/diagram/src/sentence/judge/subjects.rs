@@ -5,7 +5,7 @@ use std::rc::Rc;
 use musi_rules::{GridGame, PieceKind, Side, Square, SquareSet};
 
 use super::{Judge, Ruling};
-use crate::sentence::node::{Node, Value};
+use crate::sentence::node::{Node, PARTS, Value};
 use crate::sentence::truth::Truth;
 use crate::sentence::who::Quantifier;
 
@@ -158,4 +158,37 @@ pub(super) fn begins_with_it(node: &Node) -> bool {
 fn is_first_it(node: &Node) -> Option<bool> {
     let own = node.node("who").map(|who| who.node("one").is_some_and(|one| one.meaning == "it"));
     own.or_else(|| node.nodes().find_map(|part| is_first_it(part)))
+}
+
+/// The slots in which a clause says from where its subject does something: "from 4i the gold protects the silver".
+const ORIGINS: [&str; 2] = ["origin", "from-place"];
+
+/// What a piece does from where it stands, without a move.
+const STANDING: [&str; 7] = ["stands", "attack", "cover", "defend", "pin", "fork", "x-ray"];
+
+/// Whether all that words say is so of pieces where they stand.
+fn holds_there(node: &Node) -> bool {
+    let own = node.meaning.is_empty() || STANDING.iter().any(|start| node.meaning.starts_with(start));
+    own && node.slots.iter().all(|(role, value)| match value {
+        Value::Node(part) => PARTS.contains(role) || holds_there(part),
+        _ => true,
+    })
+}
+
+/// The subject of a clause: where that says from where it does something, the piece that stands there.
+pub(super) fn standing_there(clause: &Node, subject: &Rc<Node>) -> Rc<Node> {
+    let place = ORIGINS.iter().find_map(|role| clause.node(role)?.slot("place"));
+    let (Some(place), Some(one), None) = (place, subject.node("one"), subject.node("rest")) else {
+        return Rc::clone(subject);
+    };
+    if one.node("one").is_some() || one.slot("place").is_some() || !holds_there(clause) {
+        return Rc::clone(subject);
+    }
+    let mut there = (**one).clone();
+    there.slots.push(("place", place.clone()));
+    let slots = subject.slots.iter().map(|(role, value)| match (*role, value) {
+        ("one", Value::Node(_)) => (*role, Value::Node(Rc::new(there.clone()))),
+        _ => (*role, value.clone()),
+    });
+    Rc::new(Node { slots: slots.collect(), ..(**subject).clone() })
 }
