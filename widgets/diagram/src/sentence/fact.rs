@@ -344,7 +344,14 @@ impl<G: GridGame> Judge<'_, G> {
                 let there = |square: Square| place == square.into();
                 self.over(who, place, &|place| {
                     self.each(who, &|square| {
-                        if there(square) { Truth::Yes } else { self.goes(square, place, false) }
+                        // Whoever has just given check does not move again.
+                        let moved =
+                            self.side_at(square).is_some_and(|side| self.is_attacked_king(side.opponent()));
+                        match (there(square), moved) {
+                            (true, _) => Truth::Yes,
+                            (false, true) => Truth::Open,
+                            (false, false) => self.goes(square, place, false),
+                        }
                     })
                 })
             }

@@ -180,6 +180,10 @@ impl<G: GridGame> Judge<'_, G> {
     fn guards_exits(&self, square: Square) -> Truth {
         let Some(side) = self.side_at(square) else { return Truth::Open };
         let Some(king) = self.setup.royals(side.opponent()).only() else { return Truth::Open };
+        // "The king is guarding its way out": of a king that was spoken of, not its own.
+        if self.setup.royals(side).contains(square) && !self.before.contains(king) {
+            return Truth::Open;
+        }
         let free = self.around(king) - self.setup.of_side(side.opponent());
         let held = self.setup.reach(square).attacks() & free;
         Truth::when(!held.is_empty(), || format!("it attacks no square next to {}", self.name(king)))
