@@ -321,6 +321,10 @@ impl<G: GridGame> Judge<'_, G> {
             "goes" | "goes-only" | "shows" => {
                 let Some(place) = self.place_of(node, "place") else { return Truth::Open };
                 let only = node.meaning == "goes-only";
+                // "Not only to f8 or h8": of a list, what is denied is not decided.
+                if only && node.negated {
+                    return Truth::Open;
+                }
                 if let (true, None, Some(side)) = (only, &victims, self.player_of(who)) {
                     return self.player_goes_only(side, place);
                 }

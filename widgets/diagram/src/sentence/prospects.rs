@@ -225,6 +225,16 @@ impl<G: GridGame> Judge<'_, G> {
         subject: Option<&std::rc::Rc<Node>>,
         truth: Truth,
     ) -> Truth {
+        let denies = node.negated && node.meaning == "stands";
+        if truth.is_yes()
+            && (denies || ["goes", "goes-there"].contains(&node.meaning))
+            && let Some((side, short)) = self.here.castled
+        {
+            // "Castling is allowed: the king goes to d1": where it goes then.
+            let there = Node { meaning: "stands", ..node.clone() };
+            let done = self.after_castling(short, Some(side), &|judge| judge.fact(&there, subject));
+            return if done.is_yes() { truth } else { Truth::Open };
+        }
         if truth.is_yes() || !["stands", "goes-there"].contains(&node.meaning) {
             return truth;
         }
