@@ -25,7 +25,15 @@ impl<G: GridGame> Judge<'_, G> {
                 || targets(&without).contains(other) && !self.setup.reach(square).attacks().contains(other)
         };
         if let Some(by) = by {
-            self.each(by, &|other| {
+            // "The knights are blocked by pawns": not one that leaps and still has a move.
+            let leaps = !now.is_empty() && !self.setup.royals(side).contains(square) && {
+                let mut alone = self.setup.clone();
+                for other in (self.setup.occupied() - SquareSet::from_square(square)).iter() {
+                    alone.put(other, None);
+                }
+                alone.reach(square).attacks() == self.setup.reach(square).attacks()
+            };
+            let truth = self.each(by, &|other| {
                 // A king with an enemy right before it, whom it may not capture.
                 let before_king = self.setup.royals(side).contains(square)
                     && self.side_at(other) == Some(side.opponent())
@@ -40,7 +48,8 @@ impl<G: GridGame> Judge<'_, G> {
                         self.name(square)
                     )
                 })
-            })
+            });
+            if leaps && truth.is_yes() { Truth::Open } else { truth }
         } else {
             let pawn = self.setup.piece_at(square).is_some_and(|piece| Some(piece.kind) == self.words.pawn);
             Truth::when(now.is_empty() && (pawn || self.setup.reach(square).captures.is_empty()), || {

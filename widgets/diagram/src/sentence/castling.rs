@@ -32,6 +32,10 @@ impl<G: GridGame> Judge<'_, G> {
                 else {
                     return Truth::Open;
                 };
+                // Only a king may not pass over a square that is attacked.
+                if !(self.squares_of(who) - self.setup.royals(side)).is_empty() {
+                    return Truth::Open;
+                }
                 let free = place - self.setup.attacked_by(side.opponent());
                 Truth::when(free.is_empty(), || format!("nothing attacks {}", self.names(free)))
             }

@@ -349,6 +349,10 @@ impl<G: GridGame> Judge<'_, G> {
             "goes" | "goes-only" | "shows" => {
                 let Some(place) = self.place_of(node, "place") else { return Truth::Open };
                 let only = node.meaning == "goes-only";
+                // "Not only to f8 or h8": of a list, what is denied is not decided.
+                if only && node.negated {
+                    return Truth::Open;
+                }
                 if let (true, None, Some(side)) = (only, &victims, self.player_of(who)) {
                     return self.player_goes_only(side, place);
                 }
@@ -372,7 +376,14 @@ impl<G: GridGame> Judge<'_, G> {
                 let there = |square: Square| place == square.into();
                 self.over(who, place, &|place| {
                     self.each(who, &|square| {
-                        if there(square) { Truth::Yes } else { self.goes(square, place, false) }
+                        // Whoever has just given check does not move again.
+                        let moved =
+                            self.side_at(square).is_some_and(|side| self.is_attacked_king(side.opponent()));
+                        match (there(square), moved) {
+                            (true, _) => Truth::Yes,
+                            (false, true) => Truth::Open,
+                            (false, false) => self.goes(square, place, false),
+                        }
                     })
                 })
             }

@@ -8,7 +8,7 @@ use super::fact::Slots;
 use super::judge::{Judge, Stage};
 use super::node::Node;
 use super::truth::Truth;
-use super::who::{self, Subject};
+use super::who::{self, Quantifier, Subject};
 
 /// How many positions a search for a gain looks at; what needs more is left open.
 const POSITIONS: u32 = 3_000;
@@ -69,6 +69,16 @@ impl<G: GridGame> Judge<'_, G> {
         }
         if victims.iter().any(|square| self.side_at(square) == Some(side)) {
             return Truth::No("that is of its own side".to_owned());
+        }
+        // "Two pawns": what is won is counted one by one.
+        for one in &own {
+            match one.quantifier {
+                Quantifier::Count(number) if usize::from(number) > victims.len() => {
+                    return Truth::No(format!("of these there are {}", victims.len()));
+                }
+                Quantifier::Count(2..) => return Truth::Open,
+                _ => {}
+            }
         }
         let Some(position) = self.position(side) else { return Truth::Open };
         let mut left = POSITIONS;
@@ -254,7 +264,7 @@ impl<G: GridGame> Judge<'_, G> {
         let named = node.node("of").map(|of| self.squares_of(&self.whos(of)));
         let kings = Side::BOTH.into_iter().fold(SquareSet::EMPTY, |set, side| set | self.setup.royals(side));
         // "Around the queen" is said of no king, and decided by nothing here.
-        let pronoun = node.node("of").and_then(|of| of.node("one")).is_none_or(|one| {
+        let pronoun = node.node("of").map(|of| of.node("one").unwrap_or(of)).is_none_or(|one| {
             let king = who::kind(one).is_none_or(|kind| Some(kind) == self.words.king);
             one.meaning == "it" || one.meaning == "its" && king
         });

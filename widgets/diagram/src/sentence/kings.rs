@@ -23,7 +23,13 @@ impl<G: GridGame> Judge<'_, G> {
             "mate" => self.of_king(who, node.negated, &|side| {
                 self.is_mate(side).and(|| by.map_or(Truth::Yes, |by| self.is_mated_by(side, by)))
             }),
-            "stalemate" => self.of_king(who, node.negated, &|side| self.is_stalemate(side)),
+            "stalemate" => self.of_king(who, node.negated, &|side| {
+                // "White has stalemated Black": nobody does that to himself.
+                if who::side_in(node, "side") == Some(side) {
+                    return Truth::No("nobody stalemates himself".to_owned());
+                }
+                self.is_stalemate(side)
+            }),
             "gives-check" | "gives-double-check" | "mates" => {
                 let kings =
                     Side::BOTH.into_iter().fold(SquareSet::EMPTY, |set, side| set | self.setup.royals(side));

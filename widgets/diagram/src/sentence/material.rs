@@ -210,6 +210,10 @@ impl<G: GridGame> Judge<'_, G> {
     /// Whether a piece has its own pieces around it, and those that words name among them: all squares next to it are taken by
     /// them, or it is a king that cannot move.
     pub(super) fn is_hemmed(&self, who: &[Subject], by: Option<&[Subject]>) -> Truth {
+        // "By his own four pawns", of which there are three.
+        if by.and_then(|by| self.miscounted(by)).is_some() {
+            return Truth::Open;
+        }
         let truth = self.each(who, &|square| {
             let Some(side) = self.side_at(square) else { return Truth::Open };
             let near = self.around(square);

@@ -119,7 +119,11 @@ impl<G: GridGame> Judge<'_, G> {
             "promotes-to" => {
                 let counted = node.node("counted").map(who::quantities).unwrap_or_default();
                 let pieces = self.promoted(who, whom);
+                let chooser = node.node("chooser").and_then(|node| who::side(node));
                 self.each(&pieces, &|square| {
+                    if chooser.is_some_and(|chooser| self.side_at(square) != Some(chooser)) {
+                        return Truth::No("the pawn is not of that side".to_owned());
+                    }
                     counted.iter().fold(Truth::Yes, |truth, some| {
                         truth.and(|| self.promotes_to(square, self.place_of(node, "place"), Some(*some)))
                     })

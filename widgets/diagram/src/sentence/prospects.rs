@@ -180,6 +180,10 @@ impl<G: GridGame> Judge<'_, G> {
     fn guards_exits(&self, square: Square) -> Truth {
         let Some(side) = self.side_at(square) else { return Truth::Open };
         let Some(king) = self.setup.royals(side.opponent()).only() else { return Truth::Open };
+        // "The king is guarding its way out": of a king that was spoken of, not its own.
+        if self.setup.royals(side).contains(square) && !self.before.contains(king) {
+            return Truth::Open;
+        }
         let free = self.around(king) - self.setup.of_side(side.opponent());
         let held = self.setup.reach(square).attacks() & free;
         Truth::when(!held.is_empty(), || format!("it attacks no square next to {}", self.name(king)))
@@ -221,6 +225,16 @@ impl<G: GridGame> Judge<'_, G> {
         subject: Option<&std::rc::Rc<Node>>,
         truth: Truth,
     ) -> Truth {
+        let denies = node.negated && node.meaning == "stands";
+        if truth.is_yes()
+            && (denies || ["goes", "goes-there"].contains(&node.meaning))
+            && let Some((side, short)) = self.here.castled
+        {
+            // "Castling is allowed: the king goes to d1": where it goes then.
+            let there = Node { meaning: "stands", ..node.clone() };
+            let done = self.after_castling(short, Some(side), &|judge| judge.fact(&there, subject));
+            return if done.is_yes() { truth } else { Truth::Open };
+        }
         if truth.is_yes() || !["stands", "goes-there"].contains(&node.meaning) {
             return truth;
         }

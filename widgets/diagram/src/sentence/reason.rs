@@ -170,6 +170,15 @@ impl<G: GridGame> Judge<'_, G> {
         {
             return Some(Truth::Yes);
         }
+        // "It is attacked, so the king cannot land on it": what is no king may.
+        let attacked = |node: &Node| node.meaning == "attacked-square" && !node.negated;
+        let royals = self.setup.royals(Side::First) | self.setup.royals(Side::Second);
+        if has(reason, &attacked)
+            && has(conclusion, &|node| node.meaning == "goes" && node.negated)
+            && (others & royals).is_empty()
+        {
+            return Some(Truth::Open);
+        }
         // "It is no stalemate, because the pawn can move": one of the side whose turn it is.
         if has(reason, &|node| node.meaning == "stuck" && node.negated)
             && has(conclusion, &|node| node.meaning.starts_with("stalemate") || node.meaning == "stuck")

@@ -19,7 +19,7 @@ impl<G: GridGame> Judge<'_, G> {
             "must-move-king" => return Some(self.must_move_king(node)),
             "has-pinned" => return Some(self.has_pinned(node, who, whom)),
             "is-left" => return Some(self.is_left(node, who, whom)),
-            "kept-off" | "kept-on" | "left-stuck" => {}
+            "kept-off" | "kept-on" | "left-stuck" | "robbed" => {}
             _ => return None,
         }
         if Self::player(who).is_some() || whom.iter().any(|whom| whom.quantifier == Quantifier::It) {
@@ -30,6 +30,13 @@ impl<G: GridGame> Judge<'_, G> {
             let Some(kept) = self.held_by(square, whom) else { return Truth::Open };
             match (node.meaning, place) {
                 ("left-stuck", _) => self.leaves_stuck(square, kept),
+                // "The queen takes every square from the king": each of them, and alone.
+                ("robbed", _) => {
+                    let free = self.around(kept) - SquareSet::from(square);
+                    let own = self.side_at(kept).map_or(SquareSet::EMPTY, |side| self.setup.of_side(side));
+                    let missed = free - own - self.setup.reach(square).attacks();
+                    if missed.is_empty() { self.leaves_stuck(square, kept) } else { Truth::Open }
+                }
                 ("kept-off", Some(line)) => self.keeps_off(square, kept, line),
                 ("kept-on", Some(line)) => self.keeps_on(square, kept, line),
                 _ => Truth::Open,

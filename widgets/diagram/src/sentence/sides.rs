@@ -55,10 +55,11 @@ impl<G: GridGame> Judge<'_, G> {
                         || counted.iter().any(|some| some.kind == Some(piece.kind))
                 })
             }) && counted.iter().all(|some| {
-                some.kind.is_some_and(|kind| {
-                    Some(kind) == self.words.king
-                        || self.setup.of_kind(kind, side).len() == usize::from(some.number)
-                })
+                some.side.is_none_or(|own| own == side)
+                    && some.kind.is_some_and(|kind| {
+                        Some(kind) == self.words.king
+                            || self.setup.of_kind(kind, side).len() == usize::from(some.number)
+                    })
             })
         };
         let there = Side::BOTH.into_iter().any(has);

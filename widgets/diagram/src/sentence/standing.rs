@@ -125,6 +125,10 @@ impl<G: GridGame> Judge<'_, G> {
 
     /// Whether pieces of one side face those of the other, and nothing else but kings and pawns is there.
     fn pits(&self, who: &[Subject], whom: &[Subject]) -> Truth {
+        // "Against the knight, with no rooks": what is not there stands against nothing.
+        if who.iter().chain(whom).any(|one| one.quantifier == Quantifier::No) {
+            return Truth::Open;
+        }
         let (own, theirs) = (self.squares_of(who), self.squares_of(whom));
         if let Some(wrong) = self.miscounted(who).or_else(|| self.miscounted(whom)) {
             return wrong;

@@ -190,7 +190,7 @@ impl Subject {
 }
 
 /// How many squares a phrase names one by one.
-fn listed(node: &Node) -> usize {
+pub(super) fn listed(node: &Node) -> usize {
     let of = |(_, value): &(&str, Value)| match value {
         Value::Squares(squares) => usize::from(squares.only().is_some()),
         Value::Node(part) if part.meaning.is_empty() => listed(part),

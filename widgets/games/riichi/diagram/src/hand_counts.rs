@@ -29,7 +29,11 @@ pub(super) fn of_counts(hand: &DrawnHand, node: &Node) -> Option<Held> {
         }
         "left" => match (number(node, "number"), faces_of(node).iter().collect::<Vec<_>>().as_slice()) {
             (Some(told), [face]) => {
-                let left = OF_EACH.saturating_sub(count(&own, *face));
+                let here = count(&own, *face);
+                let left = OF_EACH.saturating_sub(here);
+                if number(node, "held").is_some_and(|held| held != here) {
+                    return Some(Held::No(format!("the hand has {here} of these")));
+                }
                 Held::when(told == left, || format!("{left} of these are left"))
             }
             _ => Held::Open,
