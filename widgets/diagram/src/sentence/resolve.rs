@@ -10,27 +10,29 @@ use super::truth::{Truth, Undecided};
 use super::who::{self, Quantifier, Subject};
 
 impl<G: GridGame> Judge<'_, G> {
-    /// Whether a piece of which words speak stands on each of some squares.
-    fn holds_each(&self, node: &Node, place: SquareSet) -> bool {
+    /// Those of some squares on which no piece stands of which words speak.
+    fn without_piece(&self, node: &Node, place: SquareSet) -> SquareSet {
         let (kind, side) = (who::kind(node), who::side(node));
-        place.iter().all(|square| {
+        let fits = |square: Square| {
             self.setup.piece_at(square).is_some_and(|piece| {
                 kind.is_none_or(|kind| kind == piece.kind) && side.is_none_or(|side| side == piece.side)
             })
-        })
+        };
+        place.iter().filter(|square| !fits(*square)).collect()
     }
 
     /// The groups of pieces of which a phrase speaks.
     pub(super) fn whos(&self, node: &Node) -> Vec<Subject> {
         let mut found = Subject::from_node(node, &|node| {
-            let place = self.place_or_gap(node)?;
+            let mut place = self.place_or_gap(node)?;
             // "The pawns f2, g2 and a2": one on each of them.
             let listed = who::listed(node);
             if listed > 1
                 && ["all", "the"].contains(&node.meaning)
-                && place.is_some_and(|place| place.len() == listed && !self.holds_each(node, place))
+                && let Some(squares) = place.filter(|place| place.len() == listed)
             {
-                return Err(Undecided);
+                let missed = self.without_piece(node, squares);
+                place = Some(if missed.is_empty() { squares } else { missed });
             }
             node.that().map_or(Ok(place), |that| self.those_that(node, place, that).map(Some))
         });
