@@ -28,7 +28,7 @@ impl<G: GridGame> Judge<'_, G> {
             // "The knights are blocked by pawns": not one that leaps and still has a move.
             let leaps = !now.is_empty() && !self.setup.royals(side).contains(square) && {
                 let mut alone = self.setup.clone();
-                for other in (self.setup.occupied() - SquareSet::from_square(square)).iter() {
+                for other in self.setup.occupied() - SquareSet::from_square(square) {
                     alone.put(other, None);
                 }
                 alone.reach(square).attacks() == self.setup.reach(square).attacks()

@@ -376,14 +376,7 @@ impl<G: GridGame> Judge<'_, G> {
                 let there = |square: Square| place == square.into();
                 self.over(who, place, &|place| {
                     self.each(who, &|square| {
-                        // Whoever has just given check does not move again.
-                        let moved =
-                            self.side_at(square).is_some_and(|side| self.is_attacked_king(side.opponent()));
-                        match (there(square), moved) {
-                            (true, _) => Truth::Yes,
-                            (false, true) => Truth::Open,
-                            (false, false) => self.goes(square, place, false),
-                        }
+                        if there(square) { Truth::Yes } else { self.goes_there(square, place) }
                     })
                 })
             }
@@ -391,5 +384,11 @@ impl<G: GridGame> Judge<'_, G> {
             "then" => node.node("then").map_or(Truth::Open, |then| self.after(node.node("move"), then)),
             _ => self.tactics(node, slots),
         }
+    }
+
+    /// Whether a piece can go to some squares: one that has just given check does not move again.
+    fn goes_there(&self, square: Square, place: SquareSet) -> Truth {
+        let moved = self.side_at(square).is_some_and(|side| self.is_attacked_king(side.opponent()));
+        if moved { Truth::Open } else { self.goes(square, place, false) }
     }
 }
