@@ -67,7 +67,13 @@ impl<G: GridGame> Judge<'_, G> {
         // "It exposes its king": that of the side of what has gone.
         let player = gone.map(|piece| piece.side);
         let truth = Judge { stage: Stage::AfterMove, player, ..judge }.all_hold(then);
-        if truth.is_yes() && !sure { Truth::Open } else { truth }
+        // "Once the king moves away it can take the queen": what `it` is, the words leave open.
+        let unnamed = super::node::first_subject(then).is_none();
+        match truth {
+            Truth::Yes if !sure => Truth::Open,
+            Truth::No(_) if unnamed => Truth::Open,
+            truth => truth,
+        }
     }
 
     /// Whether a piece that moves does something where it goes: "it can fork the rooks by moving to c3".

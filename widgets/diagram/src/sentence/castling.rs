@@ -109,7 +109,7 @@ impl<G: GridGame> Judge<'_, G> {
             return castling;
         }
         let Some(piece) = self.before.only() else { return castling.unsure() };
-        // "The pawns are in the way": some of them.
+        // "The pawns are in the way": some of them. "The pawns on b2 and d2": each.
         let at = |square: Square| Subject {
             quantifier: Quantifier::The,
             side: None,
@@ -117,7 +117,10 @@ impl<G: GridGame> Judge<'_, G> {
             place: Some(square.into()),
         };
         let blocks = |square: Square| self.is_blocked(piece, Some(&[at(square)])).is_yes();
-        if self.squares_of(who).iter().any(blocks) { Truth::Yes } else { Truth::Open }
+        let mut pieces = self.squares_of(who).iter();
+        let named = who.iter().any(|subject| subject.place.is_some());
+        let holds = if named { pieces.all(blocks) } else { pieces.any(blocks) };
+        if holds { Truth::Yes } else { Truth::Open }
     }
 
     /// Whether a player, or the king of which the words speak, can castle, as far as the board shows it: whether they have moved

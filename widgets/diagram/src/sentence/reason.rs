@@ -358,7 +358,7 @@ fn conclusion_move(node: &Rc<Node>) -> Option<&Rc<Node>> {
 }
 
 /// Whether a clause holds a fact of a kind.
-fn has(node: &Node, wanted: &dyn Fn(&Node) -> bool) -> bool {
+pub(super) fn has(node: &Node, wanted: &dyn Fn(&Node) -> bool) -> bool {
     wanted(node) || node.nodes().any(|part| has(part, wanted))
 }
 

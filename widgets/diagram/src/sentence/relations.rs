@@ -6,6 +6,7 @@ use super::fact::Slots;
 use super::judge::Judge;
 use super::lines::Line;
 use super::node::Node;
+use super::reason::has;
 use super::truth::Truth;
 use super::who::{self, Quantifier, Subject};
 
@@ -95,7 +96,10 @@ impl<G: GridGame> Judge<'_, G> {
             }
             "open-line" => {
                 let Some(line) = self.place_of(node, "place") else { return Truth::Open };
-                self.is_open(line, None)
+                let truth = self.is_open(line, None);
+                // "The long diagonal": one of two.
+                let of_two = has(node, &|part| part.meaning == "long-diagonals");
+                if of_two { truth.unsure() } else { truth }
             }
             "on-open-file" => self.each(who, &|square| self.is_open(self.file_of(square), None)),
             "on-half-open-file" => self.each(who, &|square| {

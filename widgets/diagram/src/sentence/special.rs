@@ -196,6 +196,15 @@ impl<G: GridGame> Judge<'_, G> {
             return Truth::Open;
         }
         let reached = targets & behind;
+        // Whoever leaps lands beside the line.
+        let leaps = |to: Square| {
+            let files = board.file(to).abs_diff(board.file(square));
+            let ranks = board.rank(to).abs_diff(board.rank(square));
+            files != 0 && ranks != 0 && files != ranks
+        };
+        if reached.is_empty() && targets.iter().any(leaps) {
+            return Truth::Open;
+        }
         Truth::when(!reached.is_empty(), || {
             format!("the piece on {} cannot go behind {}", self.name(square), self.names(others))
         })
