@@ -201,7 +201,7 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// What holds of the square, or of the piece, that was named last.
-    fn which(&self, node: &Node, by: Option<&[Subject]>) -> Truth {
+    pub(super) fn which(&self, node: &Node, by: Option<&[Subject]>) -> Truth {
         let spots = self.spots;
         let pieces = if self.victims.is_empty() { self.before } else { self.victims };
         match node.meaning {

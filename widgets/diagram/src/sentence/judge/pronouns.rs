@@ -74,6 +74,12 @@ impl<G: GridGame> Judge<'_, G> {
         if last && node.negated && !self.spots.is_empty() {
             return Truth::Open;
         }
+        // "It would pass over f1, which the bishop attacks": the square, or the piece that was named last.
+        let attackers = node.node("by").filter(|_| last && node.meaning == "attacked");
+        if let Some(by) = attackers.filter(|_| !self.spots.is_empty()) {
+            let which = Node { meaning: "which-attacked", ..node.clone() };
+            return self.which(&which, Some(&self.whos(by)));
+        }
         // "Nobody defends the queen, so she may capture it": neither does anything to itself.
         if pronoun && !last && Self::names_object(node) {
             return self.of_pronouns(node, subject);
