@@ -116,22 +116,25 @@ impl<G: GridGame> Judge<'_, G> {
                     if later && !self.promotes(square).is_yes() { truth.unsure() } else { truth }
                 })
             }
-            "promotes-to" => {
-                let counted = node.node("counted").map(who::quantities).unwrap_or_default();
-                let pieces = self.promoted(who, whom);
-                let chooser = node.node("chooser").and_then(|node| who::side(node));
-                self.each(&pieces, &|square| {
-                    if chooser.is_some_and(|chooser| self.side_at(square) != Some(chooser)) {
-                        return Truth::No("the pawn is not of that side".to_owned());
-                    }
-                    counted.iter().fold(Truth::Yes, |truth, some| {
-                        truth.and(|| self.promotes_to(square, self.place_of(node, "place"), Some(*some)))
-                    })
-                })
-            }
+            "promotes-to" => self.promotes_into(node, who, whom),
             "last-move" => self.last_move(node),
             _ => self.mentions(node, slots),
         }
+    }
+
+    /// Whether pieces promote to what words name, and the side that chooses is theirs.
+    fn promotes_into(&self, node: &Node, who: &[Subject], whom: Option<&[Subject]>) -> Truth {
+        let counted = node.node("counted").map(who::quantities).unwrap_or_default();
+        let pieces = self.promoted(who, whom);
+        let chooser = node.node("chooser").and_then(|node| who::side(node));
+        self.each(&pieces, &|square| {
+            if chooser.is_some_and(|chooser| self.side_at(square) != Some(chooser)) {
+                return Truth::No("the pawn is not of that side".to_owned());
+            }
+            counted.iter().fold(Truth::Yes, |truth, some| {
+                truth.and(|| self.promotes_to(square, self.place_of(node, "place"), Some(*some)))
+            })
+        })
     }
 
     /// The pieces that promote: those that are the subject, or that a player promotes.

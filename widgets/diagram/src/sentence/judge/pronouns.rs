@@ -37,6 +37,20 @@ impl<G: GridGame> Judge<'_, G> {
         }
     }
 
+    /// What is said of the square that was named last, where one was: "f1, which the bishop attacks".
+    fn of_which(&self, node: &Node) -> Option<Truth> {
+        if self.spots.is_empty() {
+            return None;
+        }
+        // "f1, which is not attacked" speaks of the square, not of a piece.
+        if node.negated {
+            return Some(Truth::Open);
+        }
+        let by = node.node("by").filter(|_| node.meaning == "attacked")?;
+        let which = Node { meaning: "which-attacked", ..node.clone() };
+        Some(self.which(&which, Some(&self.whos(by))))
+    }
+
     /// Whether a fact holds, or where its phrase denies it, does not. A word such as "it" means a piece of which the sentence has
     /// spoken: its subject, or that to which something was done.
     pub(super) fn fact_of(&mut self, node: &Node, subject: Option<&Rc<Node>>) -> Truth {
@@ -70,15 +84,8 @@ impl<G: GridGame> Judge<'_, G> {
         });
         // "Which" means what was named last.
         let last = subject.and_then(|subject| subject.node("one")).is_some_and(|one| one.meaning == "which");
-        // "f1, which is not attacked" speaks of the square, not of a piece.
-        if last && node.negated && !self.spots.is_empty() {
-            return Truth::Open;
-        }
-        // "It would pass over f1, which the bishop attacks": the square, or the piece that was named last.
-        let attackers = node.node("by").filter(|_| last && node.meaning == "attacked");
-        if let Some(by) = attackers.filter(|_| !self.spots.is_empty()) {
-            let which = Node { meaning: "which-attacked", ..node.clone() };
-            return self.which(&which, Some(&self.whos(by)));
+        if let Some(truth) = self.of_which(node).filter(|_| last) {
+            return truth;
         }
         // "Nobody defends the queen, so she may capture it": neither does anything to itself.
         if pronoun && !last && Self::names_object(node) {
