@@ -8,11 +8,7 @@ use musi_games::GAMES;
 #[path = "common/strange.rs"]
 mod strange;
 
-use strange::{OPEN, START, drawn, placement, reading, text};
-
-fn rows(placed: &str) -> Vec<String> {
-    drawn(placed, " ", |letter, _| letter.to_string())
-}
+use strange::{OPEN, START, drawn, placement, reading, rows, text};
 
 #[test]
 fn strings_of_a_square_board_need_no_full_row() {

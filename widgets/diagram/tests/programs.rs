@@ -8,11 +8,7 @@ use musi_diagram::Verdict;
 #[path = "common/strange.rs"]
 mod strange;
 
-use strange::{OPEN, START, drawn, placement, reading, text};
-
-fn rows(placed: &str) -> Vec<String> {
-    drawn(placed, " ", |letter, _| letter.to_string())
-}
+use strange::{OPEN, START, drawn, placement, reading, rows, text};
 
 /// Each row between a text before and one behind.
 fn each(rows: &[String], before: &str, behind: &str) -> String {

@@ -9,11 +9,7 @@ use musi_games::GAMES;
 #[path = "common/strange.rs"]
 mod strange;
 
-use strange::{OPEN, START, drawn, placement, reading, text};
-
-fn rows(placed: &str) -> Vec<String> {
-    drawn(placed, " ", |letter, _| letter.to_string())
-}
+use strange::{OPEN, START, drawn, placement, reading, rows, text};
 
 #[test]
 fn the_first_of_some_strings_may_have_code_before_it() {
@@ -99,7 +95,7 @@ fn code_around_a_comment_says_nothing_of_its_board() {
         );
         assert_eq!(placement(&reading(&code, "")), OPEN, "{sign}");
     }
-    // Where the comment tells of the board, the board is what stands below it.
+    // Where the comment speaks of the board, the board is what stands below it.
     let told = "# this is said\n# of the board\n# that stands\n# below it\n";
     assert_eq!(placement(&reading(&format!("{told}{}\n", rows(OPEN).join("\n")), "")), OPEN);
 }

@@ -36,8 +36,7 @@ pub(super) fn open(lines: &mut [Line]) {
     };
     let mut blank = |number: usize, columns: Range<usize>| {
         if let Some(line) = lines.get_mut(number) {
-            let inside = line.glyphs.iter_mut().take(columns.end).skip(columns.start);
-            inside.for_each(|glyph| glyph.letter = ' ');
+            line.blank(columns);
         }
     };
     for number in edges.iter().cloned().flatten() {
@@ -65,8 +64,7 @@ pub(super) fn open(lines: &mut [Line]) {
         {
             for columns in [first.clone(), last.clone()] {
                 if let Some(line) = lines.get_mut(number) {
-                    let inside = line.glyphs.iter_mut().take(columns.end).skip(columns.start);
-                    inside.for_each(|glyph| glyph.letter = ' ');
+                    line.blank(columns);
                 }
             }
         }

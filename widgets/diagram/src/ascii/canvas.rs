@@ -40,6 +40,12 @@ impl Line {
         self.glyphs.get(column).map_or(' ', |glyph| glyph.letter)
     }
 
+    /// Blanks the characters at some columns, as far as the line has them.
+    pub(super) fn blank(&mut self, columns: Range<usize>) {
+        let inside = self.glyphs.iter_mut().take(columns.end).skip(columns.start);
+        inside.for_each(|glyph| glyph.letter = ' ');
+    }
+
     /// The first byte of a column; the end of the line beyond it.
     #[must_use]
     pub fn byte(&self, column: usize) -> usize {
@@ -132,7 +138,7 @@ impl<'a> Canvas<'a> {
         for line in &mut self.lines {
             let text: String = line.glyphs.iter().map(|glyph| glyph.letter).collect();
             if comment::is_bracket(&text) {
-                line.glyphs.iter_mut().for_each(|glyph| glyph.letter = ' ');
+                line.blank(0..usize::MAX);
             }
         }
         // A comment may be quoted in another: ` * // 8 | r n …`.

@@ -29,7 +29,7 @@ pub(super) fn keep(lines: &mut [Line], comment: &Range<usize>) {
     let wide = counts.get(comment.clone()).and_then(|counts| counts.iter().max()).copied().unwrap_or(0);
     for (number, line) in lines.iter_mut().enumerate() {
         if !comment.contains(&number) && words(line).len().abs_diff(wide) < 2 {
-            line.glyphs.iter_mut().for_each(|glyph| glyph.letter = ' ');
+            line.blank(0..usize::MAX);
         }
     }
 }

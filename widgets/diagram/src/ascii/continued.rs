@@ -6,8 +6,6 @@
 //!      . . K";               \\. . K"
 //! ```
 
-use std::ops::Range;
-
 use super::canvas::{Canvas, Line};
 
 /// The fewest lines that read on below.
@@ -33,17 +31,17 @@ pub(super) fn end_lines(canvas: &mut Canvas<'_>) {
         let Some(line) = canvas.lines.get_mut(number) else { break };
         let begins = line.glyphs.iter().position(|glyph| !glyph.letter.is_whitespace()).unwrap_or(0);
         if goes_on && line.at(begins) == '\\' {
-            blank(line, begins..begins + 1);
+            line.blank(begins..begins + 1);
         }
         if number == first
             && let Some(open) = only_quote(line)
         {
-            blank(line, 0..open + 1);
+            line.blank(0..open + 1);
         }
         let end = ends.get(number).copied().flatten();
         let close = || closing(line).filter(|_| number == last + 1);
         if let Some(end) = end.or_else(close) {
-            blank(line, end..usize::MAX);
+            line.blank(end..usize::MAX);
         }
     }
 }
@@ -71,11 +69,6 @@ fn only_quote(line: &Line) -> Option<usize> {
 fn closing(line: &Line) -> Option<usize> {
     let last = line.glyphs.iter().rposition(|glyph| !";,) */".contains(glyph.letter))?;
     (line.at(last) == '"').then_some(last)
-}
-
-fn blank(line: &mut Line, columns: Range<usize>) {
-    let inside = line.glyphs.iter_mut().take(columns.end).skip(columns.start);
-    inside.for_each(|glyph| glyph.letter = ' ');
 }
 
 #[cfg(test)]

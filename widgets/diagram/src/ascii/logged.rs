@@ -34,7 +34,7 @@ pub(super) fn clear(canvas: &mut Canvas<'_>) {
         }
         if length > 0 && end - start >= LINES {
             for line in canvas.lines.iter_mut().take(end).skip(start) {
-                line.glyphs.iter_mut().take(length).for_each(|glyph| glyph.letter = ' ');
+                line.blank(0..length);
             }
         }
         start = end;

@@ -25,7 +25,7 @@ pub(super) fn align(lines: &mut [Line]) {
             && stands_alone(lines, &run, column)
             && let Some(first) = lines.get_mut(start)
         {
-            first.glyphs.iter_mut().take(column).for_each(|glyph| glyph.letter = ' ');
+            first.blank(0..column);
         }
         start += count.max(1);
     }
@@ -62,11 +62,11 @@ pub(super) fn end_string(lines: &mut [Line]) {
         if last - first + 1 < LINES || !begins(lines, *first, *open) || !ends(lines, *last, *close) {
             continue;
         }
-        if let Some(glyph) = lines.get_mut(*first).and_then(|line| line.glyphs.get_mut(*open)) {
-            glyph.letter = ' ';
+        if let Some(line) = lines.get_mut(*first) {
+            line.blank(*open..open + 1);
         }
         if let Some(line) = lines.get_mut(*last) {
-            line.glyphs.iter_mut().skip(*close).for_each(|glyph| glyph.letter = ' ');
+            line.blank(*close..usize::MAX);
         }
         return;
     }

@@ -51,6 +51,7 @@ pub fn rows(text: &str) -> Option<Result<Diagram, AsciiError>> {
 pub(super) fn rows_sized(text: &str, size: Size) -> Option<Result<Diagram, AsciiError>> {
     let mut canvas = Canvas::new(text).uncommented();
     border::open(&mut canvas.lines);
+    // Before walls are looked for: a square in brackets may stand before such a sign.
     continued::end_lines(&mut canvas);
     let walled = walls::mixed(&mut canvas);
     if walled.is_none() && !walls::set(&mut canvas) {

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use musi_rules::{GridGame, Origin, Piece, Position, Side, Square, SquareSet};
 
 use super::judge::{Judge, Stage};
-use super::node::{Node, PARTS, Value};
+use super::node::{Node, PARTS, Value, subject_on};
 use super::truth::Truth;
 use super::who::{self, Subject};
 
@@ -132,9 +132,7 @@ impl<G: GridGame> Judge<'_, G> {
         let mut setup = self.setup.clone();
         let piece = setup.put(from, None);
         setup.put(to, piece);
-        let slots = vec![("square", Value::Squares(to.into()))];
-        let one = Rc::new(Node { meaning: "the", slots, ..Node::default() });
-        let doer = Rc::new(Node { slots: vec![("one", Value::Node(one))], ..Node::default() });
+        let doer = subject_on(to);
         let judge = Judge::new(&setup, None, self.words, self.lexicon);
         let mut judge = Judge { stage: Stage::AfterMove, before: to.into(), player: self.player, ..judge };
         // What it does not do from there may be meant otherwise.

@@ -89,7 +89,7 @@ impl<G: GridGame> Judge<'_, G> {
     /// Whether pieces can kill others, as toki pona says it: capture them, or where these are kings, mate them. A king that is attacked
     /// can be killed too; one to which a piece can only give check is left open.
     pub(super) fn kills(&self, who: &[Subject], whom: &[Subject], node: &Node) -> Truth {
-        let kings = Side::BOTH.into_iter().fold(SquareSet::EMPTY, |set, side| set | self.setup.royals(side));
+        let kings = self.royals();
         let victims = self.squares_of(whom);
         let royal = (victims & kings) == victims && !victims.is_empty();
         // "On a8": where the piece goes to do it.

@@ -142,7 +142,7 @@ impl<G: GridGame> Judge<'_, G> {
             set | if one.side.is_none() && !own.is_empty() { own } else { squares }
         });
         let Some(king) = self.setup.royals(side).only() else { return Truth::Open };
-        let kings = Side::BOTH.into_iter().fold(SquareSet::EMPTY, |set, side| set | self.setup.royals(side));
+        let kings = self.royals();
         let rooks = G::castling_rooks(self.setup, side, king);
         if !pieces.is_empty() && ((pieces & kings).is_empty() || !(pieces - kings - rooks).is_empty()) {
             return Truth::Absent("only a king castles, with a rook".to_owned());

@@ -6,7 +6,7 @@ use musi_rules::{GridGame, Piece, Side, Square};
 
 use super::fact::Slots;
 use super::judge::Judge;
-use super::node::{Node, Value};
+use super::node::{Node, subject_on};
 use super::truth::Truth;
 use super::who;
 
@@ -46,9 +46,7 @@ impl<G: GridGame> Judge<'_, G> {
 
     /// Whether words hold of the piece on a square of a board.
     fn does_there(judge: &Judge<'_, G>, square: Square, then: &Rc<Node>) -> Truth {
-        let slots = vec![("square", Value::Squares(square.into()))];
-        let one = Rc::new(Node { meaning: "the", slots, ..Node::default() });
-        let one = Rc::new(Node { slots: vec![("one", Value::Node(one))], ..Node::default() });
+        let one = subject_on(square);
         Judge { before: square.into(), ..judge.clone() }.holds_of(then, &one)
     }
 

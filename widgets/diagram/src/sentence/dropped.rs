@@ -1,7 +1,7 @@
 //! What is said of pieces in hand and of promotion: on how many files one may be dropped, where it could never move again, and whether
 //! a piece has to promote where it goes.
 
-use musi_rules::{GridGame, Origin, Piece, Side, SquareSet};
+use musi_rules::{GridGame, Origin, Piece, SquareSet};
 
 use super::fact::Slots;
 use super::judge::Judge;
@@ -43,10 +43,7 @@ impl<G: GridGame> Judge<'_, G> {
         let kind = who::kind(node).or(self.last_kind);
         let side = self.player.or(self.turn).unwrap_or_else(|| self.setup.side_to_move());
         let (Some(kind), false) = (kind, self.spots.is_empty()) else { return Truth::Open };
-        let mut empty = self.setup.clone();
-        for square in self.setup.occupied() {
-            empty.put(square, None);
-        }
+        let empty = self.setup_without(self.setup.occupied());
         let moves = self.spots.iter().map(|square| {
             let mut alone = empty.clone();
             alone.put(square, Some(Piece { kind, side }));
@@ -95,10 +92,8 @@ impl<G: GridGame> Judge<'_, G> {
 
     /// Whether the squares around a king, so many of them, are all taken by its own pieces.
     fn is_shut_in(&self, node: &Node, slots: Slots<'_>) -> Truth {
-        let kings =
-            || Side::BOTH.into_iter().fold(SquareSet::EMPTY, |set, side| set | self.setup.royals(side));
         let named = node.node("of").map(|of| self.squares_of(&self.whos(of)));
-        let meant = named.filter(|named| !named.is_empty()).unwrap_or(self.before) & kings();
+        let meant = named.filter(|named| !named.is_empty()).unwrap_or(self.before) & self.royals();
         let Some(king) = meant.only() else { return Truth::Open };
         let Some(side) = self.side_at(king) else { return Truth::Open };
         let near = self.around(king);

@@ -262,7 +262,7 @@ impl<G: GridGame> Judge<'_, G> {
     /// Whether a king can go to none of the squares around it that its own pieces leave free, each of which the other side attacks.
     fn is_covered_around(&self, node: &Node) -> Truth {
         let named = node.node("of").map(|of| self.squares_of(&self.whos(of)));
-        let kings = Side::BOTH.into_iter().fold(SquareSet::EMPTY, |set, side| set | self.setup.royals(side));
+        let kings = self.royals();
         // "Around the queen" is said of no king, and decided by nothing here.
         let pronoun = node.node("of").map(|of| of.node("one").unwrap_or(of)).is_none_or(|one| {
             let king = who::kind(one).is_none_or(|kind| Some(kind) == self.words.king);

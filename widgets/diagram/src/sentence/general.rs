@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use musi_rules::{GridGame, Piece, PieceKind, Setup, Side, Square, SquareSet};
+use musi_rules::{GridGame, Piece, PieceKind, Side, Square, SquareSet};
 
 use super::fact::Slots;
 use super::judge::Judge;
@@ -76,22 +76,10 @@ impl<G: GridGame> Judge<'_, G> {
         if !of_all || !self.squares_of(who).is_empty() {
             return None;
         }
-        let (setup, _) = self.alone(*kind)?;
+        let (setup, _) = self.alone(first(*kind))?;
         let judge = Judge::new(&setup, None, self.words, self.lexicon);
         let judge = Judge { denied: self.denied, ..judge };
         Some(judge.fact(node, Some(&subject_of(*kind))))
-    }
-
-    /// A board with one piece of a kind in its middle, and where it stands.
-    fn alone(&self, kind: PieceKind) -> Option<(Setup<G>, Square)> {
-        let board = self.setup.geometry();
-        let middle = board.square(board.width() / 2, board.height() / 2)?;
-        let mut setup = self.setup.clone();
-        for square in self.setup.occupied() {
-            setup.put(square, None);
-        }
-        setup.put(middle, Some(Piece { kind, side: Side::First }));
-        Some((setup, middle))
     }
 
     /// Whether something holds of the one kind of which words speak.
@@ -110,7 +98,7 @@ impl<G: GridGame> Judge<'_, G> {
 
     /// How many squares a piece of a kind attacks on an empty board, from each of some squares.
     fn ranges(&self, kind: PieceKind, from: SquareSet) -> Vec<usize> {
-        let Some((mut setup, middle)) = self.alone(kind) else { return Vec::new() };
+        let Some((mut setup, middle)) = self.alone(first(kind)) else { return Vec::new() };
         setup.put(middle, None);
         let piece = Piece { kind, side: Side::First };
         let range = |from: Square| {
@@ -182,7 +170,7 @@ impl<G: GridGame> Judge<'_, G> {
         if Some(piece.kind) == self.words.pawn {
             return None;
         }
-        let (mut setup, middle) = self.alone(piece.kind)?;
+        let (mut setup, middle) = self.alone(first(piece.kind))?;
         setup.put(middle, None);
         let (mut found, mut open) = (SquareSet::from_square(square), vec![square]);
         while let Some(from) = open.pop() {
@@ -201,7 +189,7 @@ impl<G: GridGame> Judge<'_, G> {
             return Truth::Open;
         }
         let does = |kind: PieceKind| {
-            let Some((setup, _)) = self.alone(kind) else { return Truth::Open };
+            let Some((setup, _)) = self.alone(first(kind)) else { return Truth::Open };
             Judge::new(&setup, None, self.words, self.lexicon).holds_of(then, &subject_of(kind))
         };
         does(kind).and(|| {
@@ -211,6 +199,11 @@ impl<G: GridGame> Judge<'_, G> {
             })
         })
     }
+}
+
+/// A piece of a kind, of the first side.
+const fn first(kind: PieceKind) -> Piece {
+    Piece { kind, side: Side::First }
 }
 
 /// Words for the one piece of a kind that stands on a board.

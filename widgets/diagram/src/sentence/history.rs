@@ -167,7 +167,7 @@ impl<G: GridGame> Judge<'_, G> {
     /// on the board, or all depends on whose turn it is, the board does not say.
     fn catches(&self, king: Square, pawn: Square) -> Truth {
         let (Some(side), Some(own)) = (self.side_at(king), self.side_at(pawn)) else { return Truth::Open };
-        let kings = Side::BOTH.into_iter().fold(SquareSet::EMPTY, |set, side| set | self.setup.royals(side));
+        let kings = self.royals();
         let rest = self.setup.occupied() - kings - SquareSet::from_square(pawn);
         let zone = self.setup.promotion_zone(own);
         let board = self.setup.geometry();

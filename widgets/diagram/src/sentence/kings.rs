@@ -31,8 +31,7 @@ impl<G: GridGame> Judge<'_, G> {
                 self.is_stalemate(side)
             }),
             "gives-check" | "gives-double-check" | "mates" => {
-                let kings =
-                    Side::BOTH.into_iter().fold(SquareSet::EMPTY, |set, side| set | self.setup.royals(side));
+                let kings = self.royals();
                 let pieces = self.squares_of(who);
                 if !pieces.is_empty()
                     && (pieces - kings).is_empty()
@@ -209,7 +208,7 @@ impl<G: GridGame> Judge<'_, G> {
             return test(side);
         }
         let squares = self.squares(one);
-        let kings = Side::BOTH.into_iter().fold(SquareSet::EMPTY, |set, side| set | self.setup.royals(side));
+        let kings = self.royals();
         if squares.is_empty() && one.quantifier != Quantifier::It {
             return Truth::No(format!("there is no {} on this board", self.describe(one)));
         }
@@ -250,7 +249,7 @@ impl<G: GridGame> Judge<'_, G> {
         }
         // "The rook would be in check": no king is meant.
         let pieces = self.squares_of(who);
-        let kings = self.setup.royals(Side::First) | self.setup.royals(Side::Second);
+        let kings = self.royals();
         if !(pieces - kings).is_empty() {
             return Truth::Open;
         }

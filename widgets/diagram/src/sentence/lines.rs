@@ -240,13 +240,9 @@ impl<G: GridGame> Judge<'_, G> {
     /// Whether a kind of piece moves along diagonals only, or along files and ranks only.
     pub(super) fn moves_only(&self, kind: PieceKind, diagonal: bool) -> bool {
         let board = self.setup.geometry();
-        let mut empty = self.setup.clone();
-        for square in self.setup.occupied() {
-            empty.put(square, None);
-        }
-        let Some(middle) = board.square(board.width() / 2, board.height() / 2) else { return false };
-        empty.put(middle, Some(musi_rules::Piece { kind, side: Side::First }));
-        let moves: SquareSet = empty.reach(middle).moves();
+        let piece = musi_rules::Piece { kind, side: Side::First };
+        let Some((alone, middle)) = self.alone(piece) else { return false };
+        let moves: SquareSet = alone.reach(middle).moves();
         let fits = |square: Square| {
             let files = board.file(square).abs_diff(board.file(middle));
             let ranks = board.rank(square).abs_diff(board.rank(middle));

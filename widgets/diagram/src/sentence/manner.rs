@@ -72,14 +72,8 @@ impl<G: GridGame> Judge<'_, G> {
 
     /// Where a piece of this kind goes from the middle of an empty board: the middle, its moves, and what it could capture.
     pub(super) fn reach_from_middle(&self, piece: Piece) -> Option<(Square, SquareSet, SquareSet)> {
-        let board = self.setup.geometry();
-        let middle = board.square(board.width() / 2, board.height() / 2)?;
-        let mut empty = self.setup.clone();
-        for square in self.setup.occupied() {
-            empty.put(square, None);
-        }
-        empty.put(middle, Some(piece));
-        let reach = empty.reach(middle);
+        let (alone, middle) = self.alone(piece)?;
+        let reach = alone.reach(middle);
         Some((middle, reach.moves(), reach.attacks()))
     }
 

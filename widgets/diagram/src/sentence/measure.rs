@@ -3,12 +3,11 @@
 
 use std::rc::Rc;
 
-use musi_rules::search::Values;
 use musi_rules::{GridGame, Setup, Side, Square, rank_from_edge};
 
 use super::fact::Slots;
 use super::judge::Judge;
-use super::node::{Node, Value};
+use super::node::{Node, subject_on};
 use super::truth::Truth;
 use super::who::{self, Subject};
 
@@ -55,9 +54,7 @@ impl<G: GridGame> Judge<'_, G> {
                 let own = Self::own(slots.whom?, self.player_of(who));
                 let fact = Rc::new(Node { meaning: "fianchettoed", ..Node::default() });
                 let of = |square: Square| {
-                    let slots = vec![("square", Value::Squares(square.into()))];
-                    let one = Rc::new(Node { meaning: "the", slots, ..Node::default() });
-                    let one = Rc::new(Node { slots: vec![("one", Value::Node(one))], ..Node::default() });
+                    let one = subject_on(square);
                     self.fact(&fact, Some(&one))
                 };
                 self.each(&own, &of)
@@ -92,19 +89,9 @@ impl<G: GridGame> Judge<'_, G> {
         let own = Self::own(by, Some(side));
         let judge = Judge { about: Some(side), ..self.clone() };
         judge.each(&own, &|square| {
-            let slots = vec![("square", Value::Squares(square.into()))];
-            let one = Rc::new(Node { meaning: "the", slots, ..Node::default() });
-            let one = Rc::new(Node { slots: vec![("one", Value::Node(one))], ..Node::default() });
+            let one = subject_on(square);
             judge.clone().holds_of(then, &one)
         })
-    }
-
-    /// What the pieces of a side are worth together.
-    fn worth_of(&self, side: Side) -> i64 {
-        let values = Values::new::<G>(self.setup.geometry());
-        let pieces = self.setup.of_side(side) - self.setup.royals(side);
-        let worth = |square| self.setup.piece_at(square).map_or(0, |piece| values.worth(piece.kind));
-        pieces.iter().map(|square| i64::from(worth(square))).sum()
     }
 
     /// Whether no minor piece of a side stands where it begins, and the king neither.

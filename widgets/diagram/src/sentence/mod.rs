@@ -6,6 +6,7 @@
 
 mod after;
 mod balance;
+mod bare;
 mod beginnings;
 mod blocking;
 mod captures;

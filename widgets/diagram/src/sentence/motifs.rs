@@ -204,8 +204,7 @@ impl<G: GridGame> Judge<'_, G> {
             let Some(side) = self.side_at(square) else { return Truth::Open };
             let targets = self.squares_of(&Self::own(&to, Some(side.opponent())));
             let targets = targets & self.setup.of_side(side.opponent());
-            let mut without = self.setup.clone();
-            without.put(square, None);
+            let without = self.setup_without(square.into());
             let opens = |target: Square| {
                 let more = without.attackers(target, side) - self.setup.attackers(target, side);
                 !by.map_or(more, |by| more & by).is_empty()

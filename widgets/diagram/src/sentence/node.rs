@@ -86,6 +86,17 @@ pub(super) fn first_subject(node: &Node) -> Option<&Rc<Node>> {
     own.or_else(|| node.nodes().find_map(|part| first_subject(part)))
 }
 
+/// The piece on a square, as words name it.
+pub(super) fn piece_on(square: Square) -> Rc<Node> {
+    let slots = vec![("square", Value::Squares(square.into()))];
+    Rc::new(Node { meaning: "the", slots, ..Node::default() })
+}
+
+/// The piece on a square as a subject.
+pub(super) fn subject_on(square: Square) -> Rc<Node> {
+    Rc::new(Node { slots: vec![("one", Value::Node(piece_on(square)))], ..Node::default() })
+}
+
 /// Adds the marks that a phrase names.
 pub(super) fn marks(node: &Node, found: &mut Vec<String>) {
     for (_, value) in &node.slots {

@@ -105,10 +105,7 @@ impl<G: GridGame> Judge<'_, G> {
 
     /// Whether a piece would attack a square if nothing stood between.
     fn runs_on_line(&self, from: Square, to: Square) -> bool {
-        let mut setup = self.setup.clone();
-        for square in self.squares_from(from, to).unwrap_or(SquareSet::EMPTY) {
-            setup.put(square, None);
-        }
+        let setup = self.setup_without(self.squares_from(from, to).unwrap_or(SquareSet::EMPTY));
         setup.reach(from).attacks().contains(to)
     }
 
@@ -117,8 +114,7 @@ impl<G: GridGame> Judge<'_, G> {
         self.each(who, &|square| {
             let Some(side) = self.side_at(square) else { return Truth::Open };
             let Some(king) = self.setup.royals(side).only() else { return Truth::Open };
-            let mut without = self.setup.clone();
-            without.put(square, None);
+            let without = self.setup_without(square.into());
             let checkers =
                 without.attackers(king, side.opponent()) - self.setup.attackers(king, side.opponent());
             let named = self.squares_of(&Self::own(whom, Some(side.opponent())));

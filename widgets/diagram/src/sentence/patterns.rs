@@ -62,8 +62,7 @@ impl<G: GridGame> Judge<'_, G> {
             "discovered-here" => {
                 let uncovers = |square: Square| {
                     let Some(side) = self.side_at(square) else { return false };
-                    let mut without = self.setup.clone();
-                    without.put(square, None);
+                    let without = self.setup_without(square.into());
                     self.setup.royals(side.opponent()).iter().any(|king| {
                         !(without.attackers(king, side) - self.setup.attackers(king, side)).is_empty()
                     })
@@ -221,7 +220,7 @@ impl<G: GridGame> Judge<'_, G> {
         };
         let moves = position.legal_moves();
         let own = || moves.iter().filter(|mv| mv.origin_square() == Some(square) && mv.promotion.is_some());
-        let kings = Side::BOTH.into_iter().fold(SquareSet::EMPTY, |set, side| set | self.setup.royals(side));
+        let kings = self.royals();
         let there = |mv: &&Move| !kings.contains(mv.to) && place.is_none_or(|place| place.contains(mv.to));
         let holds = match to {
             None => own().any(|mv| there(&mv)),

@@ -191,7 +191,7 @@ impl<G: GridGame> Judge<'_, G> {
 
     /// Whether nothing but kings and pawns is on the board, and each side has a passed pawn.
     fn is_pawn_race(&self) -> Truth {
-        let kings = self.setup.royals(Side::First) | self.setup.royals(Side::Second);
+        let kings = self.royals();
         if !(self.setup.occupied() - kings - self.pawns()).is_empty() {
             return Truth::No("there are other pieces".to_owned());
         }

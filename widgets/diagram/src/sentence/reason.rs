@@ -58,7 +58,7 @@ impl<G: GridGame> Judge<'_, G> {
             if !self.gap_is_of_castling(reason, before) {
                 return Truth::Open;
             }
-            let kings = self.setup.royals(Side::First) | self.setup.royals(Side::Second);
+            let kings = self.royals();
             if !(doers & (path - kings)).is_empty() {
                 return Truth::Yes;
             }
@@ -94,7 +94,7 @@ impl<G: GridGame> Judge<'_, G> {
         let mut some = why.some - what.doers;
         // "It is not mate, since the king can go to d8."
         if what.doers.is_empty() && what.objects.is_empty() {
-            let kings = self.setup.royals(Side::First) | self.setup.royals(Side::Second);
+            let kings = self.royals();
             (others, some) = (others - kings, some - kings);
         }
         // "Rg8 would be mate, since the rook is not protected": what is denied of the board before the move explains no mate after it.
@@ -107,7 +107,7 @@ impl<G: GridGame> Judge<'_, G> {
             }
         }
         // "It is mate, because the queen is attacked": that explains none, unless it is the king.
-        let royals = self.setup.royals(Side::First) | self.setup.royals(Side::Second);
+        let royals = self.royals();
         let attacked = |node: &Node| node.meaning == "attacked" && !node.negated;
         if has(conclusion, &|node| node.meaning.starts_with("mate") && !node.negated)
             && has(reason, &attacked)
@@ -126,8 +126,7 @@ impl<G: GridGame> Judge<'_, G> {
             return Truth::Yes;
         }
         let flips = |square: Square| {
-            let mut setup = self.setup.clone();
-            setup.put(square, None);
+            let setup = self.setup_without(square.into());
             let judge = Judge::new(&setup, None, self.words, self.lexicon);
             let mut judge = Judge {
                 turn: before.turn,
@@ -172,7 +171,7 @@ impl<G: GridGame> Judge<'_, G> {
         }
         // "It is attacked, so the king cannot land on it": what is no king may.
         let attacked = |node: &Node| node.meaning == "attacked-square" && !node.negated;
-        let royals = self.setup.royals(Side::First) | self.setup.royals(Side::Second);
+        let royals = self.royals();
         if has(reason, &attacked)
             && has(conclusion, &|node| node.meaning == "goes" && node.negated)
             && (others & royals).is_empty()
@@ -303,7 +302,7 @@ impl<G: GridGame> Judge<'_, G> {
     fn gap_is_of_castling(&self, reason: &Rc<Node>, before: &Judge<'_, G>) -> bool {
         let Some(between) = gap(reason) else { return true };
         let groups = self.whos(between);
-        let kings = self.setup.royals(Side::First) | self.setup.royals(Side::Second);
+        let kings = self.royals();
         let rooks = Side::BOTH.iter().fold(SquareSet::EMPTY, |set, side| {
             let king = before.setup.royals(*side).only();
             king.map_or(set, |king| set | G::castling_rooks(self.setup, *side, king))

@@ -21,7 +21,7 @@ impl<G: GridGame> Judge<'_, G> {
 
     /// The free squares around a king: of that to which something is done, or of which was spoken.
     pub(super) fn flight_squares(&self) -> Option<SquareSet> {
-        let kings = Side::BOTH.into_iter().fold(SquareSet::EMPTY, |set, side| set | self.setup.royals(side));
+        let kings = self.royals();
         let mut meant = [self.objects, self.victims, self.doers, self.before].into_iter();
         let king = meant.find_map(|set| (set & kings).only());
         let checked = || {

@@ -296,8 +296,7 @@ impl<G: GridGame> Judge<'_, G> {
         self.each(whom, &|square| {
             let Some(side) = self.side_at(square) else { return Truth::Open };
             let Some(king) = self.setup.royals(side.opponent()).only() else { return Truth::Open };
-            let mut without = self.setup.clone();
-            without.put(square, None);
+            let without = self.setup_without(square.into());
             let found = without.attackers(king, side) - self.setup.attackers(king, side);
             let gives = Truth::when(!found.is_empty(), || {
                 format!("without the piece on {} nothing gives check", self.name(square))

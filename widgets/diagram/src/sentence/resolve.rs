@@ -5,7 +5,7 @@ use std::rc::Rc;
 use musi_rules::{GridGame, PieceKind, Side, Square, SquareSet};
 
 use super::judge::{Here, Judge};
-use super::node::{Node, THAT, Value};
+use super::node::{Node, THAT, Value, piece_on};
 use super::truth::{Truth, Undecided};
 use super::who::{self, Quantifier, Subject};
 
@@ -176,8 +176,7 @@ impl<G: GridGame> Judge<'_, G> {
     ) -> Result<SquareSet, Undecided> {
         let mut found = SquareSet::EMPTY;
         for square in self.squares(all) {
-            let slots = vec![("square", Value::Squares(square.into()))];
-            let one = Rc::new(Node { meaning: "the", slots, ..Node::default() });
+            let one = piece_on(square);
             let judge = Judge::new(self.setup, self.base, self.words, self.lexicon);
             let mut judge = Judge {
                 turn: self.turn,

@@ -1,12 +1,10 @@
 //! Interpretation of what keeps a piece from a line, or on one, and of what leaves it without a move.
 
-use std::rc::Rc;
-
 use musi_rules::{GridGame, Side, Square, SquareSet};
 
 use super::fact::Slots;
 use super::judge::Judge;
-use super::node::{Node, Value};
+use super::node::{Node, piece_on};
 use super::truth::Truth;
 use super::who::{self, Quantifier, Subject};
 
@@ -76,8 +74,7 @@ impl<G: GridGame> Judge<'_, G> {
             if self.side_at(square) != Some(side) {
                 return Truth::Open;
             }
-            let slots = vec![("square", Value::Squares(square.into()))];
-            let one = Rc::new(Node { meaning: "the", slots, ..Node::default() });
+            let one = piece_on(square);
             Judge { about: None, ..self.clone() }.holds_of(then, &one)
         })
     }

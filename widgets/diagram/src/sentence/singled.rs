@@ -1,13 +1,10 @@
 //! Interpretation of what one of several pieces alone does, of what moves bring about, and of pins and captures that words name as such.
 
-use std::rc::Rc;
-
-use musi_rules::search::Values;
 use musi_rules::{GridGame, Origin, Side, Square, SquareSet, rank_from_edge};
 
 use super::fact::Slots;
 use super::judge::{Judge, Stage};
-use super::node::{Node, Value};
+use super::node::{Node, subject_on};
 use super::truth::Truth;
 use super::who::{self, Quantifier, Subject};
 
@@ -81,9 +78,7 @@ impl<G: GridGame> Judge<'_, G> {
             return Truth::Open;
         }
         let holds = |square: Square| {
-            let slots = vec![("square", Value::Squares(square.into()))];
-            let one = Rc::new(Node { meaning: "the", slots, ..Node::default() });
-            let one = Rc::new(Node { slots: vec![("one", Value::Node(one))], ..Node::default() });
+            let one = subject_on(square);
             let mut judge = Judge { before: square.into(), victims: SquareSet::EMPTY, ..self.clone() };
             judge.holds_of(then, &one)
         };
@@ -133,13 +128,7 @@ impl<G: GridGame> Judge<'_, G> {
         if !self.setup.royals(side).contains(square) {
             return Truth::Yes;
         }
-        let values = Values::new::<G>(self.setup.geometry());
-        let worth = |side: Side| -> i64 {
-            let kinds = self.setup.of_side(side) - self.setup.royals(side);
-            let worth = |square| self.setup.piece_at(square).map_or(0, |piece| values.worth(piece.kind));
-            kinds.iter().map(|square| i64::from(worth(square))).sum()
-        };
-        let (own, theirs) = (worth(side), worth(side.opponent()));
+        let (own, theirs) = (self.worth_of(side), self.worth_of(side.opponent()));
         let pawns = |side| !(self.pawns() & self.setup.of_side(side)).is_empty();
         match (pawns(side), pawns(side.opponent())) {
             // The pawn that is to be promoted is what the endings of books are about.

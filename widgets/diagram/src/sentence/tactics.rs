@@ -169,8 +169,7 @@ impl<G: GridGame> Judge<'_, G> {
     fn blocks(&self, square: Square) -> Truth {
         let Some(side) = self.side_at(square) else { return Truth::Open };
         let Some(king) = self.setup.royals(side).only() else { return Truth::Open };
-        let mut without = self.setup.clone();
-        without.put(square, None);
+        let without = self.setup_without(square.into());
         let found = without.attackers(king, side.opponent()) - self.setup.attackers(king, side.opponent());
         Truth::when(!found.is_empty(), || {
             format!("without the piece on {} nothing more gives check", self.name(square))
@@ -232,8 +231,7 @@ impl<G: GridGame> Judge<'_, G> {
     /// behind it.
     pub(super) fn is_pinned(&self, square: Square, to: Option<&[Subject]>, by: Option<&[Subject]>) -> Truth {
         let Some(side) = self.side_at(square) else { return Truth::Open };
-        let mut without = self.setup.clone();
-        without.put(square, None);
+        let without = self.setup_without(square.into());
         let uncovered = |target: Square| {
             without.attackers(target, side.opponent()) - self.attackers(target, side.opponent())
         };
@@ -287,8 +285,7 @@ impl<G: GridGame> Judge<'_, G> {
         let values = Values::new::<G>(self.setup.geometry());
         let worth = |square: Square| self.setup.piece_at(square).map_or(0, |piece| values.worth(piece.kind));
         let Some(side) = self.side_at(square) else { return false };
-        let mut without = self.setup.clone();
-        without.put(square, None);
+        let without = self.setup_without(square.into());
         let others = self.setup.of_side(side) - self.setup.royals(side) - square.into();
         let named = by.map(|by| self.squares_of(&Self::own(by, Some(side.opponent()))));
         others.iter().filter(|other| worth(*other) > worth(square)).any(|other| {

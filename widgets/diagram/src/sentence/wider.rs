@@ -259,10 +259,7 @@ impl<G: GridGame> Judge<'_, G> {
         if blockers.is_empty() {
             return self.missing(by);
         }
-        let mut without = self.setup.clone();
-        for square in blockers {
-            without.put(square, None);
-        }
+        let without = self.setup_without(blockers);
         let now = self.squares_of(&who);
         let free = |square: Square| {
             let more = without.reach(square).attacks() - self.setup.reach(square).attacks();

@@ -32,6 +32,11 @@ pub fn text(reading: &Reading) -> &str {
     reason
 }
 
+/// The rows of a board of 8 by 8, a blank between the letters.
+pub fn rows(placed: &str) -> Vec<String> {
+    drawn(placed, " ", |letter, _| letter.to_string())
+}
+
 /// A board of 8 by 8 from its placement, each square as `square` writes it: its letter, which is a dot where nothing stands, and whether
 /// it is a dark one.
 pub fn drawn(placement: &str, between: &str, square: impl Fn(char, bool) -> String) -> Vec<String> {

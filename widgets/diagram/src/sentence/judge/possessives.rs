@@ -5,7 +5,7 @@ use std::rc::Rc;
 use musi_rules::{GridGame, Side, SquareSet};
 
 use super::Judge;
-use crate::sentence::node::{Node, Value};
+use crate::sentence::node::{Node, subject_on};
 use crate::sentence::truth::Truth;
 
 impl<G: GridGame> Judge<'_, G> {
@@ -42,9 +42,7 @@ impl<G: GridGame> Judge<'_, G> {
     fn of_each_with_its(&mut self, node: &Node, pieces: SquareSet) -> Truth {
         let mut all = Truth::Yes;
         for square in pieces {
-            let slots = vec![("square", Value::Squares(square.into()))];
-            let one = Rc::new(Node { meaning: "the", slots, ..Node::default() });
-            let one = Rc::new(Node { slots: vec![("one", Value::Node(one))], ..Node::default() });
+            let one = subject_on(square);
             self.its = self.side_at(square);
             let truth = self.fact_of(node, Some(&one));
             self.its = None;

@@ -2,10 +2,10 @@
 
 use std::rc::Rc;
 
-use musi_rules::{GridGame, Side, Square, SquareSet};
+use musi_rules::{GridGame, Square, SquareSet};
 
 use super::Judge;
-use crate::sentence::node::{Node, Value};
+use crate::sentence::node::{Node, Value, subject_on};
 use crate::sentence::truth::Truth;
 use crate::sentence::who::{self, Quantifier, Subject};
 
@@ -182,7 +182,7 @@ impl<G: GridGame> Judge<'_, G> {
 
     /// Takes kings out of what may be meant: none is said to be defended or captured where the sentence speaks of another piece.
     fn without_kings(&self, node: &Node, candidates: &mut Vec<SquareSet>) {
-        let kings = Side::BOTH.into_iter().fold(SquareSet::EMPTY, |set, side| set | self.setup.royals(side));
+        let kings = self.royals();
         let never_king = ["defended", "captured"].iter().any(|meaning| node.meaning.starts_with(meaning));
         if never_king && candidates.iter().any(|set| !(*set - kings).is_empty()) {
             candidates.retain(|set| !(*set - kings).is_empty());
@@ -250,9 +250,7 @@ impl<G: GridGame> Judge<'_, G> {
         }
         pieces.iter().fold(Truth::Yes, |truth, square| {
             truth.and(|| {
-                let slots = vec![("square", Value::Squares(square.into()))];
-                let one = Rc::new(Node { meaning: "the", slots, ..Node::default() });
-                let one = Rc::new(Node { slots: vec![("one", Value::Node(one))], ..Node::default() });
+                let one = subject_on(square);
                 self.fact(node, Some(&one))
             })
         })

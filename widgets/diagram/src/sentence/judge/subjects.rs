@@ -5,7 +5,7 @@ use std::rc::Rc;
 use musi_rules::{GridGame, PieceKind, Side, Square, SquareSet};
 
 use super::{Judge, Ruling};
-use crate::sentence::node::{Node, PARTS, Value};
+use crate::sentence::node::{Node, PARTS, Value, piece_on, subject_on};
 use crate::sentence::truth::Truth;
 use crate::sentence::who::Quantifier;
 
@@ -70,9 +70,7 @@ impl<G: GridGame> Judge<'_, G> {
             return None;
         }
         Some(pieces.iter().fold(Truth::Yes, |truth, square| {
-            let slots = vec![("square", Value::Squares(square.into()))];
-            let one = Rc::new(Node { meaning: "the", slots, ..Node::default() });
-            let one = Rc::new(Node { slots: vec![("one", Value::Node(one))], ..Node::default() });
+            let one = subject_on(square);
             let side = self.side_at(square);
             let mut judge = Judge { about: side, own: side, doers: square.into(), ..self.clone() };
             truth.and(|| judge.fact_of(node, Some(&one)))
@@ -137,8 +135,7 @@ impl<G: GridGame> Judge<'_, G> {
 
 /// A phrase with the piece on a square as its subject.
 fn with_subject(node: &Node, square: Square) -> Rc<Node> {
-    let slots = vec![("square", Value::Squares(square.into()))];
-    let one = Rc::new(Node { meaning: "the", slots, ..Node::default() });
+    let one = piece_on(square);
     let slots = node.slots.iter().map(|(role, value)| match value {
         Value::Node(own) if *role == "who" => {
             let slots = vec![("one", Value::Node(Rc::clone(&one)))];
