@@ -118,9 +118,10 @@ fn is_flavour(words: &[String], language: Language, names: &PageNames, introduce
         listed(FLAVOUR).filter(move |(tag, what, _)| *tag == language.tag() && *what == wanted)
     };
     let says = |wanted: &str| lists(wanted).any(|(.., list)| list.split(", ").any(|entry| has(words, entry)));
-    let is_faint = |entry: &str| {
-        introduces && lists("faint").any(|(.., list)| list.split(", ").any(|faint| faint == entry))
+    let is_in = |wanted: &str, entry: &str| {
+        lists(wanted).any(|(.., list)| list.split(", ").any(|other| other == entry))
     };
+    let is_faint = |entry: &str| introduces && is_in("faint", entry);
     let rules = || {
         let mut own = lists("rules");
         own.any(|(.., list)| list.split(", ").any(|entry| !is_faint(entry) && has(words, entry)))
@@ -130,8 +131,7 @@ fn is_flavour(words: &[String], language: Language, names: &PageNames, introduce
     };
     // "Also known as losing chess": only what else the game is called. "How many moves does it take?": a question, a postscript.
     let begins = |wanted: &str| {
-        let mut own = listed(FLAVOUR).filter(|(tag, what, _)| *tag == language.tag() && *what == wanted);
-        own.any(|(.., list)| {
+        lists(wanted).any(|(.., list)| {
             list.split(", ").any(|entry| entry.split(' ').eq(words.iter().take(entry.split(' ').count())))
         })
     };
@@ -140,10 +140,7 @@ fn is_flavour(words: &[String], language: Language, names: &PageNames, introduce
     }
     // "A fast runner slides two squares": what a piece does is a rule, in any wording.
     let speaks_of_piece = words.iter().any(|word| letter_of(word, names).is_some());
-    let is_weak = |entry: &str| {
-        let mut weak = listed(FLAVOUR).filter(|(tag, what, _)| *tag == language.tag() && *what == "weak");
-        !speaks_of_piece && weak.any(|(.., list)| list.split(", ").any(|weak| weak == entry))
-    };
+    let is_weak = |entry: &str| !speaks_of_piece && is_in("weak", entry);
     let mut acts = listed(WORDS).filter(|(tag, what, _)| *tag == language.tag() && *what == "acts");
     let does = acts.any(|(.., list)| list.split(", ").any(|entry| !is_weak(entry) && has(words, entry)));
     (says("tells") || words.iter().any(is_year)) && !rules() && !does
