@@ -20,21 +20,53 @@ pub(super) fn grammar_of(language: Language) -> Option<&'static LazyLock<Grammar
     GRAMMARS.iter().find(|(tag, _)| *tag == language.tag()).map(|(_, grammar)| grammar)
 }
 
-/// The tables of phrases, by language.
+/// The files of a table as one text.
+macro_rules! table {
+    ($language:literal: $($file:literal)*) => {
+        ($language, concat!($(include_str!(concat!("../../captions/", $language, "/", $file, ".phrases"))),*))
+    };
+}
+
+/// The tables of phrases, by language. Where a sentence can be read in several ways, the phrase that stands first decides, so
+/// the order of the files counts.
 const TABLES: [(&str, &str); 3] = [
     ("tok", include_str!("../../captions/tok.phrases")),
-    ("en", include_str!("../../captions/en.phrases")),
-    ("de", include_str!("../../captions/de.phrases")),
+    table!("en":
+        "tactics" "attack" "captures" "counts" "pawns" "openings" "numbers" "promotion" "traits"
+        "standing" "checks" "pieces" "squares" "endings" "sentences" "history" "moves" "mates"
+        "castling" "rules" "echoes" "blocking" "drops" "words" "likenesses" "marks" "deeds"
+        "stalemates"),
+    table!("de":
+        "promotion" "attack" "mates" "standing" "marks" "openings" "words" "endings" "traits"
+        "checks" "deeds" "captures" "tactics" "sentences" "moves" "counts" "history" "stalemates"
+        "numbers" "squares" "pieces" "castling" "blocking" "pawns" "rules" "drops" "echoes"
+        "likenesses"),
 ];
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+    use std::path::Path;
+
     use super::{Grammar, TABLES};
 
     #[test]
     fn every_table_is_without_fault() {
         for (tag, text) in TABLES {
-            assert_eq!(Grammar::parse(text).err(), None, "{tag}");
+            let fault = Grammar::parse(text).err();
+            let line = fault.as_ref().and_then(|fault| text.lines().nth(fault.line.saturating_sub(1)));
+            assert_eq!(fault, None, "{tag}: {}", line.unwrap_or_default());
         }
+    }
+
+    #[test]
+    fn every_file_is_part_of_its_table() -> std::io::Result<()> {
+        for (tag, table) in TABLES.iter().filter(|(tag, _)| *tag != "tok") {
+            for file in fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("captions").join(tag))? {
+                let path = file?.path();
+                assert!(table.contains(&fs::read_to_string(&path)?), "{}", path.display());
+            }
+        }
+        Ok(())
     }
 }
