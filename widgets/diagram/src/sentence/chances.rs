@@ -26,6 +26,15 @@ impl<G: GridGame> Judge<'_, G> {
                     !who.iter().all(|who| !(self.squares(who) & near).is_empty())
                 });
                 let named = slots.by.unwrap_or_default().iter().find(|who| self.squares(who).is_empty());
+                // By two: one at each side.
+                let board = self.setup.geometry();
+                let beside = |of: Square, square: Square| {
+                    board.rank(of) == board.rank(square) && board.file(of).abs_diff(board.file(square)) == 1
+                };
+                let between = |of: Square| by.iter().filter(|square| beside(of, *square)).count() == 2;
+                if !self.squares_of(who).iter().any(between) {
+                    return Truth::Open;
+                }
                 match (named, by.is_empty()) {
                     (Some(missing), _) => Truth::Absent(format!("there is no {}", self.describe(missing))),
                     (None, true) => Truth::Open,
@@ -174,6 +183,10 @@ impl<G: GridGame> Judge<'_, G> {
             }
             "must-go" => {
                 let Some(side) = self.side_of(who).or(self.turn) else { return self.checked_must_go(who) };
+                // The other side has to do nothing at the moment.
+                if self.turn.is_some_and(|turn| turn != side) {
+                    return Truth::Open;
+                }
                 self.must_go(who, side)
             }
             _ => self.follow_mentions(node, slots),

@@ -35,7 +35,13 @@ impl<G: GridGame> Judge<'_, G> {
         let truth = self.quantity(some, found.len());
         let pawns = self.words.pawn.map_or(SquareSet::EMPTY, |pawn| self.pieces(Some(pawn), None));
         let fits = some.kind.is_none() && (found - pawns).len() == usize::from(some.number);
-        if fits { truth.unsure() } else { truth }
+        // "White has a pawn" where there are three is not wrong, but hardly meant.
+        let more = some.number == 1 && !some.exact && some.kind.is_some() && found.len() > 1;
+        match truth {
+            Truth::Yes if more => Truth::Open,
+            truth if fits => truth.unsure(),
+            truth => truth,
+        }
     }
 
     /// Interpretation of how many there are.
@@ -61,7 +67,7 @@ impl<G: GridGame> Judge<'_, G> {
             "there" | "has" => all(&|some| self.quantity_of(*some, on_board(some))),
             "there-on" | "has-on" => {
                 let Some(place) = place else { return Truth::Open };
-                all(&|some| self.quantity(*some, (on_board(some) & place).len()))
+                all(&|some| self.quantity_of(*some, on_board(some) & place))
             }
             "none" | "none-on" | "has-none" => {
                 let nothing = node.node("nothing");
@@ -281,6 +287,11 @@ impl<G: GridGame> Judge<'_, G> {
         let only = node.meaning == "counts-of-only";
         let sum: usize = others.iter().map(|some| usize::from(some.number)).sum();
         let named: Vec<_> = others.iter().map(|some| some.kind).collect();
+        // "A king and a rook against two rooks": all that there is, or what is not the same on both sides.
+        let lists = one.len() > 1 || others.len() > 1;
+        if lists && !self.stand_against(&one, &others, Some(first)).is_yes() {
+            return Truth::Open;
+        }
         let counted = [(first, one), (second, others)].iter().fold(Truth::Yes, |truth, (side, counted)| {
             counted.iter().fold(truth, |truth, some| {
                 truth.and(|| match some.side {

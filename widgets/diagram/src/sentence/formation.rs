@@ -93,7 +93,13 @@ impl<G: GridGame> Judge<'_, G> {
             "gone" => {
                 let kept: Vec<&Subject> = who.iter().filter(|who| !self.squares(who).is_empty()).collect();
                 let known = who.iter().all(|who| who.kind.is_some() && who.place.is_none());
-                match (known, kept.first()) {
+                // After a capture: what was captured, and nothing that never was there.
+                let other = self.captured.is_some_and(|(_, piece)| {
+                    who.iter().any(|who| {
+                        who.kind != Some(piece.kind) || who.side.is_some_and(|side| side != piece.side)
+                    })
+                });
+                match (known && !other, kept.first()) {
                     (false, _) => Truth::Open,
                     (true, None) => Truth::Yes,
                     (true, Some(who)) => Truth::No(format!("{} stand here", self.names(self.squares(who)))),

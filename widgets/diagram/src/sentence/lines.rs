@@ -71,6 +71,21 @@ impl<G: GridGame> Judge<'_, G> {
         Some(Truth::Absent(format!("of these there are {found}")))
     }
 
+    /// Whether a fact names more pieces than there are: "between the three kings".
+    pub(super) fn more_than_there_are(&self, node: &Node) -> Option<Truth> {
+        let named = ["whom", "by", "between", "to"].into_iter().filter_map(|role| node.node(role));
+        let groups = named.flat_map(|part| self.whos(part));
+        let few = groups.filter_map(|who| match who.quantifier {
+            Quantifier::Count(number) => {
+                let found = self.squares(&who).len();
+                (found < usize::from(number)).then_some(found)
+            }
+            _ => None,
+        });
+        let found = few.min()?;
+        Some(Truth::Absent(format!("of these there are {found}")))
+    }
+
     /// Whether each of some pieces attacks one of the others, of the other side.
     pub(super) fn attack_each_other(&self, who: &[Subject]) -> Truth {
         let pieces = self.squares_of(who);
@@ -82,15 +97,17 @@ impl<G: GridGame> Judge<'_, G> {
         if let Some(wrong) = self.miscounted(who) {
             return wrong;
         }
-        // "Neither pawn can capture the other": none of them attacks one of the others.
-        if Self::is_none(who) {
+        // "Neither pawn can capture the other", "the pawns do not attack each other": none of them attacks one of the others.
+        let is_none = Self::is_none(who);
+        if is_none || self.denied {
             let attacks = |square: &Square| {
                 let enemies = self.side_at(*square).map(Side::opponent);
                 let enemies = enemies.map_or(SquareSet::EMPTY, |side| self.setup.of_side(side));
                 !(self.setup.reach(*square).attacks() & pieces & enemies).is_empty()
             };
             let found = pieces.iter().find(attacks);
-            return Truth::when(found.is_none(), || "one of them attacks another".to_owned());
+            let truth = Truth::when(found.is_none(), || "one of them attacks another".to_owned());
+            return if is_none { truth } else { truth.denied(|| "none of them attacks another".to_owned()) };
         }
         let alone = pieces.iter().find(|square| {
             let enemies = self.side_at(*square).map(Side::opponent);

@@ -258,7 +258,11 @@ impl<G: GridGame> Judge<'_, G> {
         self.squares_of(&whos).iter().find_map(|to| {
             let piece = self.setup.piece_at(to).filter(|piece| piece.kind == pawn && piece.side == side)?;
             let from = self.setup.geometry().step(to, 0, back)?;
-            let begins = steps < 2 || start.piece_at(from) == Some(piece);
+            // One that may have come by a double step may not have come from the square behind it.
+            let doubled = self.setup.geometry().step(to, 0, back.saturating_mul(2));
+            let doubled = doubled
+                .is_some_and(|from| start.piece_at(from) == Some(piece) && self.can_have_gone(from, to));
+            let begins = if steps < 2 { !doubled } else { start.piece_at(from) == Some(piece) };
             (begins && self.can_have_gone(from, to)).then_some((from, to))
         })
     }

@@ -101,7 +101,9 @@ impl<G: GridGame> Judge<'_, G> {
                 let pieces = self.squares_of(who);
                 let in_check = Side::BOTH.into_iter().any(|side| self.in_check(side, 1, None).is_yes());
                 let truth = self.each(who, &|square| {
+                    // In a check hardly any piece may move; only a king flees.
                     let position = self.side_at(square).and_then(|side| self.position(side));
+                    let position = position.filter(|_| !in_check || self.is_royal(square));
                     position.map_or(Truth::Open, |position| {
                         let targets = position.targets(square);
                         Truth::when(targets.is_empty(), || {

@@ -1,6 +1,6 @@
 //! Whole sentences about a board: read by the phrases of a language, and held against the rules.
 //!
-//! The phrases are data (`captions/*.phrases`), the names of pieces too (`captions/*.words` of each game). A sentence is read as a
+//! The phrases are data (`captions/`), the names of pieces too (`captions/*.words` of each game). A sentence is read as a
 //! whole or not at all: a word that no phrase has leaves it unread, and nothing of it counts. What the controlled language of
 //! [`caption`](crate::caption) understands word for word is read too, and judged by the claims that it makes.
 
@@ -31,6 +31,7 @@ mod grammar;
 mod ground;
 mod groups;
 mod history;
+mod intervention;
 mod judge;
 mod kings;
 mod last_move;

@@ -86,6 +86,23 @@ pub(super) fn first_subject(node: &Node) -> Option<&Rc<Node>> {
     own.or_else(|| node.nodes().find_map(|part| first_subject(part)))
 }
 
+/// A phrase with another subject in the place of the first that it names.
+pub(super) fn with_subject(node: &Rc<Node>, subject: &Rc<Node>) -> Rc<Node> {
+    let mut wanted = Some(subject);
+    replaced(node, &mut wanted)
+}
+
+fn replaced(node: &Rc<Node>, wanted: &mut Option<&Rc<Node>>) -> Rc<Node> {
+    let slots = node.slots.iter().map(|(role, value)| match value {
+        Value::Node(_) if *role == "who" && wanted.is_some() => {
+            (*role, wanted.take().map_or_else(|| value.clone(), |own| Value::Node(Rc::clone(own))))
+        }
+        Value::Node(part) => (*role, Value::Node(replaced(part, wanted))),
+        other => (*role, other.clone()),
+    });
+    Rc::new(Node { slots: slots.collect(), ..(**node).clone() })
+}
+
 /// The piece on a square, as words name it.
 pub(super) fn piece_on(square: Square) -> Rc<Node> {
     let slots = vec![("square", Value::Squares(square.into()))];

@@ -8,6 +8,9 @@ use super::node::Node;
 use super::truth::Truth;
 use super::who::{self, Quantifier, Quantity, Subject};
 
+/// How the meanings begin of what only the side does whose turn it is.
+const MOVES: [&str; 5] = ["captures", "goes", "castles", "promotes", "takes-piece"];
+
 impl<G: GridGame> Judge<'_, G> {
     /// Whether some piece is pinned: to a king, or to another piece, which only the worth of the pieces decides.
     fn pin_here(&self, meaning: &str) -> Truth {
@@ -35,7 +38,15 @@ impl<G: GridGame> Judge<'_, G> {
                 };
                 let judge = Judge::new(self.setup, self.base, self.words, self.lexicon);
                 let drawn = self.drawn;
-                Judge { turn: Some(side), studied: self.studied, drawn, ..judge }.all_hold(then)
+                // "If it were White's move, the pawn could capture": one of White's.
+                let topic = self.topic(then);
+                let doers = topic.doers | topic.some;
+                let truth = Judge { turn: Some(side), studied: self.studied, drawn, ..judge }.all_hold(then);
+                let theirs = !doers.is_empty() && (doers & self.setup.of_side(side)).is_empty();
+                let moves = super::reason::has(then, &|node| {
+                    MOVES.iter().any(|start| node.meaning.starts_with(start))
+                });
+                if theirs && moves { truth.and(|| Truth::Open) } else { truth }
             }
             "pin-here" | "pin-absolute" | "pin-relative" => self.pin_here(node.meaning),
             "fork-here" => {

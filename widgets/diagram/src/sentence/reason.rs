@@ -1,6 +1,6 @@
 //! Whether a reason that holds has to do with what it is to explain: "White may not castle, because f1 is attacked".
 //!
-//! That both halves hold is not enough. A reason explains where it speaks of a square or a piece of which the other half speaks, or where
+//! That both halves hold is not enough; whether a reason makes a difference is another question (`intervention`). A reason explains where it speaks of a square or a piece of which the other half speaks, or where
 //! that would be otherwise without one of its pieces. What only says how a side stands ("he has no legal move") is taken as it is.
 
 use std::rc::Rc;
@@ -12,9 +12,6 @@ use super::node::{Node, Value};
 use super::truth::Truth;
 use super::who::Quantifier;
 
-/// How many pieces of a reason are tried.
-const MOST_PIECES: usize = 8;
-
 /// How the meanings begin of what the number of pieces may explain.
 const MATERIAL: [&str; 14] = [
     "ahead", "behind", "castl", "counts", "dead", "draw", "equal", "has", "holds", "instead", "majority",
@@ -23,18 +20,18 @@ const MATERIAL: [&str; 14] = [
 
 /// What a clause speaks of.
 #[derive(Clone, Copy, Debug, Default)]
-struct Topic {
+pub(super) struct Topic {
     /// The pieces that do something.
-    doers: SquareSet,
+    pub doers: SquareSet,
     /// The squares and pieces to which it is done.
-    objects: SquareSet,
+    pub objects: SquareSet,
     /// Several pieces one of which does something: "the rook" of four.
-    some: SquareSet,
+    pub some: SquareSet,
 }
 
 impl<G: GridGame> Judge<'_, G> {
-    /// Whether a reason can be one for what a conclusion says; `before` is the judge before the conclusion.
-    pub(super) fn explains(&self, reason: &Rc<Node>, conclusion: &Rc<Node>, before: &Judge<'_, G>) -> Truth {
+    /// Whether a reason has to do with what a conclusion says; `before` is the judge before the conclusion.
+    pub(super) fn bears_on(&self, reason: &Rc<Node>, conclusion: &Rc<Node>, before: &Judge<'_, G>) -> Truth {
         let (why, what) = (self.topic(reason), before.topic(conclusion));
         let doers = why.doers | why.some;
         // "It is no mate, so the king has a way out": after the move, and for the side that would be mated.
@@ -50,12 +47,12 @@ impl<G: GridGame> Judge<'_, G> {
                 _ => Truth::Open,
             };
         }
+        if castling_fact(conclusion).is_some() && !self.gap_is_of_castling(reason, before) {
+            return Truth::Open;
+        }
         if let Some(path) = before.castling_path(conclusion) {
             let squares = self.named_squares(reason);
             if !squares.is_empty() && (squares & path).is_empty() {
-                return Truth::Open;
-            }
-            if !self.gap_is_of_castling(reason, before) {
                 return Truth::Open;
             }
             let kings = self.royals();
@@ -89,14 +86,6 @@ impl<G: GridGame> Judge<'_, G> {
         if self.lets_capture(reason, conclusion, &what) {
             return Truth::Open;
         }
-        let shared = (why.objects | doers) & (what.objects | what.doers | what.some);
-        let mut others = (why.doers | (why.objects & self.setup.occupied())) - what.doers;
-        let mut some = why.some - what.doers;
-        // "It is not mate, since the king can go to d8."
-        if what.doers.is_empty() && what.objects.is_empty() {
-            let kings = self.royals();
-            (others, some) = (others - kings, some - kings);
-        }
         // "Rg8 would be mate, since the rook is not protected": what is denied of the board before the move explains no mate after it.
         let denies = |node: &Node| node.negated;
         if let Some(moving) = conclusion_move(conclusion).filter(|_| has(reason, &denies)) {
@@ -121,27 +110,26 @@ impl<G: GridGame> Judge<'_, G> {
         if has(reason, &what_is_there) && !has(conclusion, &of_material) {
             return Truth::Open;
         }
-        let of_it = speaks_of_it(reason) && !what.doers.is_empty();
-        if !shared.is_empty() || of_it || others.is_empty() && some.is_empty() {
-            return Truth::Yes;
+        Truth::Yes
+    }
+
+    /// Whether a reason speaks of what the rest speaks of, or of no piece at all.
+    pub(super) fn shares_topic(
+        &self,
+        reason: &Rc<Node>,
+        conclusion: &Rc<Node>,
+        why: &Topic,
+        what: &Topic,
+    ) -> bool {
+        let doers = why.doers | why.some;
+        let shared = (why.objects | doers) & (what.objects | what.doers | what.some);
+        let mut others = (doers | (why.objects & self.setup.occupied())) - what.doers;
+        // "It is not mate, since the king can go to d8."
+        if what.doers.is_empty() && what.objects.is_empty() {
+            others = others - self.royals();
         }
-        let flips = |square: Square| {
-            let setup = self.setup_without(square.into());
-            let judge = Judge::new(&setup, None, self.words, self.lexicon);
-            let mut judge = Judge {
-                turn: before.turn,
-                player: before.player,
-                before: before.before,
-                studied: before.studied,
-                drawn: before.drawn,
-                stage: before.stage,
-                ..judge
-            };
-            !judge.all_hold(conclusion).is_yes()
-        };
-        let flips = others.iter().take(MOST_PIECES).any(&flips)
-            || !some.is_empty() && some.len() <= MOST_PIECES && some.iter().all(&flips);
-        if flips { Truth::Yes } else { Truth::Open }
+        let of_it = speaks_of_it(reason) && !what.doers.is_empty();
+        !shared.is_empty() || of_it || others.is_empty() || has(conclusion, &|node| node.meaning == "named")
     }
 
     /// "The king cannot take the queen, because it is attacked by the king": that would let him take it.
@@ -198,7 +186,7 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// What the facts of a clause speak of.
-    fn topic(&self, node: &Rc<Node>) -> Topic {
+    pub(super) fn topic(&self, node: &Rc<Node>) -> Topic {
         let mut found = Topic::default();
         self.gather_topic(node, &mut found);
         found
@@ -318,11 +306,24 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// The squares that matter to the castling that a conclusion denies or affirms: from the king to the rook.
-    fn castling_path(&self, conclusion: &Rc<Node>) -> Option<SquareSet> {
+    pub(super) fn castling_path(&self, conclusion: &Rc<Node>) -> Option<SquareSet> {
         let fact = castling_fact(conclusion)?;
         let who = conclusion.node("who").or_else(|| conclusion.nodes().find_map(|part| part.node("who")));
         let who = who.map(|who| self.whos(who)).unwrap_or_default();
+        if fact.meaning.starts_with("both") {
+            return Some(
+                Side::BOTH
+                    .into_iter()
+                    .filter_map(|side| self.castling_path_of(fact, side))
+                    .fold(SquareSet::EMPTY, |all, path| all | path),
+            );
+        }
         let side = super::who::side(fact).or_else(|| self.side_of(&who)).or(self.player).or(self.turn)?;
+        self.castling_path_of(fact, side)
+    }
+
+    /// The squares that matter to the castling of a side of which a fact speaks.
+    fn castling_path_of(&self, fact: &Node, side: Side) -> Option<SquareSet> {
         let king = self.setup.royals(side).only()?;
         let board = self.setup.geometry();
         let wings: &[bool] = match fact.meaning.rsplit('-').next() {
@@ -348,7 +349,7 @@ impl<G: GridGame> Judge<'_, G> {
 }
 
 /// The move of which a clause says that it is mate.
-fn conclusion_move(node: &Rc<Node>) -> Option<&Rc<Node>> {
+pub(super) fn conclusion_move(node: &Rc<Node>) -> Option<&Rc<Node>> {
     let mates = |node: &Node| node.meaning.starts_with("mate") && !node.negated;
     if mates(node) || node.meaning == "then" && has(node, &mates) {
         return node.node("move");
@@ -373,8 +374,8 @@ fn speaks_of_it(node: &Node) -> bool {
 }
 
 /// The fact of a clause that speaks of castling.
-fn castling_fact(node: &Rc<Node>) -> Option<&Rc<Node>> {
-    if node.meaning.starts_with("castl") {
+pub(super) fn castling_fact(node: &Rc<Node>) -> Option<&Rc<Node>> {
+    if node.meaning.contains("castl") {
         return Some(node);
     }
     node.nodes().find_map(castling_fact)

@@ -62,7 +62,9 @@ impl<G: GridGame> Judge<'_, G> {
                     })
             })
         };
-        let there = Side::BOTH.into_iter().any(has);
+        // "A lone king cannot give mate" explains nothing where the other side has more.
+        let more = |side: Side| self.worth_of(side) >= self.worth_of(side.opponent());
+        let there = Side::BOTH.into_iter().any(|side| has(side) && more(side));
         Truth::when(there, || "no side has just these pieces".to_owned()).and(|| self.is_dead())
     }
 
@@ -72,7 +74,11 @@ impl<G: GridGame> Judge<'_, G> {
         let [Some(one), Some(other)] = ["one-side", "other-side"].map(|role| node.node(role)) else {
             return Truth::Open;
         };
-        let (one, other) = (who::quantities(one), who::quantities(other));
+        self.stand_against(&who::quantities(one), &who::quantities(other), player)
+    }
+
+    /// The same of what a player has, where it is known which one, and what the other has.
+    pub(super) fn stand_against(&self, one: &[Quantity], other: &[Quantity], player: Option<Side>) -> Truth {
         let enough = |side: Side, counted: &[Quantity]| {
             counted.iter().all(|some| {
                 some.side.is_none_or(|own| own == side)
@@ -90,7 +96,7 @@ impl<G: GridGame> Judge<'_, G> {
         let sides: Vec<Side> =
             Side::BOTH.into_iter().filter(|side| player.is_none_or(|own| own == *side)).collect();
         let any = |test: &dyn Fn(Side, &[Quantity]) -> bool| {
-            sides.iter().any(|side| test(*side, &one) && test(side.opponent(), &other))
+            sides.iter().any(|side| test(*side, one) && test(side.opponent(), other))
         };
         if any(&exact) {
             return Truth::Yes;
@@ -109,7 +115,7 @@ impl<G: GridGame> Judge<'_, G> {
         };
         if sides
             .iter()
-            .any(|side| enough(*side, &one) && enough(side.opponent(), &other) && even(*side, &one, &other))
+            .any(|side| enough(*side, one) && enough(side.opponent(), other) && even(*side, one, other))
         {
             return Truth::Yes;
         }

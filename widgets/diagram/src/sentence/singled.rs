@@ -200,6 +200,10 @@ impl<G: GridGame> Judge<'_, G> {
         if enemies.is_empty() {
             return Truth::No("it is of the same side".to_owned());
         }
+        let checkers = self.setup.attackers(king, side.opponent());
+        if !checkers.is_empty() && (enemies & checkers).is_empty() {
+            return Truth::Open;
+        }
         let between = enemies.iter().filter_map(|enemy| self.squares_from(enemy, king));
         let between = between.fold(SquareSet::EMPTY, |set, line| set | line);
         let ways = enemies | if square == king { SquareSet::EMPTY } else { between };

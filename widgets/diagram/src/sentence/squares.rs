@@ -150,7 +150,11 @@ impl<G: GridGame> Judge<'_, G> {
                 let who = who.as_slice();
                 let Some(side) = of else { return Truth::Open };
                 let victims = Self::own(whom, Some(side.opponent()));
+                let nobody =
+                    who.iter().any(|who| matches!(who.quantifier, Quantifier::No | Quantifier::Neither));
                 self.each(&victims, &|square| match self.side_at(square) {
+                    // "No white piece attacks the white knight": none ever does.
+                    Some(own) if own == side && nobody => Truth::Open,
                     Some(own) if own == side => Truth::No("both are of one side".to_owned()),
                     _ => self.among_attackers(who, square, side),
                 })

@@ -57,13 +57,16 @@ impl Subject {
         let (mut found, mut known) = (Vec::new(), true);
         Self::gather(node, place, &mut known, &mut found);
         let same = |one: &Self, other: &Self| {
+            let singular = matches!(other.quantifier, Quantifier::The | Quantifier::A);
             *one == *other
                 || one.kind.is_some()
-                    && (one.kind, one.quantifier, one.place) == (other.kind, other.quantifier, None)
-                    && other.place.is_none()
-                    && other.side.is_none()
+                    && (one.kind, other.place, other.side) == (other.kind, None, None)
+                    && (one.quantifier == other.quantifier || singular && one.quantifier == Quantifier::Both)
         };
-        let twice = found.iter().enumerate().any(|(at, who)| found[..at].iter().any(|one| same(one, who)));
+        let twice = found
+            .iter()
+            .enumerate()
+            .any(|(at, who)| found[..at].iter().any(|one| same(one, who) || same(who, one)));
         // "King and king" says nothing that one can hold against a board.
         if known && !twice {
             return found;

@@ -116,6 +116,8 @@ pub(super) struct Judge<'a, G: GridGame> {
     pub clause: Clause,
     /// The words of the sentence at hand that words after them may take up.
     pub signs: Signs,
+    /// Whether the board is only tried, to see what a reason has to do with what it explains: no reason is weighed there.
+    pub is_tried: bool,
     /// The names of the game.
     pub lexicon: &'a Lexicon,
 }
@@ -189,6 +191,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
             last_fact: None,
             clause: Clause::default(),
             signs: Signs::default(),
+            is_tried: false,
             lexicon,
         }
     }
@@ -271,7 +274,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
                     pieces.iter().all(|square| self.side_at(square) == side).then_some(side)?
                 })
             };
-            let truth = self.fact_by_side(node, subject);
+            let truth = self.more_than_there_are(node).unwrap_or_else(|| self.fact_by_side(node, subject));
             self.denied = false;
             // "Neither pawn has moved, and both can": what else is said is not said of none.
             let every = std::mem::take(&mut self.clause.every);
@@ -318,15 +321,14 @@ impl<'a, G: GridGame> Judge<'a, G> {
             }
         }
         let is_reason = |role: &str| REASONS.contains(&role);
-        for (_, reason, _) in parts.iter().filter(|(role, ..)| is_reason(role)) {
-            let truth = parts
-                .iter()
-                .filter(|(role, ..)| !is_reason(role))
-                .fold(Truth::Yes, |truth, (_, conclusion, before)| {
-                    truth.and(|| self.explains(reason, conclusion, before))
-                });
-            if truth == Truth::Open {
-                found.push(Ruling { span: reason.span.clone(), truth, checked: false });
+        for (_, reason, _) in parts.iter().filter(|(role, ..)| is_reason(role) && !self.is_tried) {
+            // "A, and since it is so, B": of several it explains one at least.
+            let mut explained = parts.iter().filter(|(role, ..)| !is_reason(role)).peekable();
+            let any = explained.peek().is_none()
+                || explained
+                    .any(|(_, conclusion, before)| self.explains(reason, conclusion, before).is_yes());
+            if !any {
+                found.push(Ruling { span: reason.span.clone(), truth: Truth::Open, checked: false });
             }
         }
         if let Some(own) = &own {

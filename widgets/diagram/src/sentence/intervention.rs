@@ -1,0 +1,349 @@
+//! Whether a reason makes a difference: it is held, together with what it is to explain, against boards on which it is not so.
+//!
+//! "The pawn is isolated, because no white rook stands on the files beside it": with a rook there the pawn is isolated as well, so
+//! that is no reason. Each board differs from the one at hand in one piece of which the reason speaks and the rest does not: it is
+//! gone, or, as no side plays without its king, it stands elsewhere, or, where the reason says that something is not there, it is.
+
+use std::rc::Rc;
+
+use musi_rules::{GridGame, Origin, Piece, Position, Profile, Setup, Side, Square, SquareSet};
+
+use super::judge::Judge;
+use super::node::{Node, Value, kinds, subject_on};
+use super::reason::{Topic, castling_fact, conclusion_move, has};
+use super::truth::Truth;
+use super::who;
+
+/// How the meanings begin of what attacks or protects something.
+const GUARDS: [&str; 4] = ["attack", "cover", "defend", "controls"];
+
+/// What says that something is not there.
+const NOTHING: [&str; 8] = ["no", "nobody", "neither", "none", "none-on", "has-none", "empty", "gap-empty"];
+
+/// How the meanings begin of what is so of a piece because of others.
+const STATES: [&str; 8] =
+    ["attacked", "defended", "pinned", "hemmed", "stuck", "check", "hanging", "no-escape"];
+
+/// What says that a piece cannot go wherever it likes.
+const KEPT: [&str; 6] = ["denied-to", "escapes-to", "escapes-only-to", "goes-only", "no-escape", "stuck"];
+
+/// How a meaning begins, and whether it is denied.
+type Fact = (&'static str, bool);
+
+/// What follows from what by the rules of the games.
+const LAWS: [(Fact, Fact); 20] = [
+    (("double-check", false), ("must-", false)),
+    (("gives-check", false), ("must-", false)),
+    (("gives-double", false), ("must-", false)),
+    (("check", false), ("must-", false)),
+    (("attacked", false), ("must-", false)),
+    (("attack", false), ("hang", false)),
+    (("defended", true), ("hang", false)),
+    (("defend", true), ("hang", false)),
+    (("check", false), ("castl", true)),
+    (("moved", true), ("castl", false)),
+    (("moved", false), ("castl", true)),
+    (("stalemate", false), ("draw", false)),
+    (("stuck", false), ("draw", false)),
+    (("dead", false), ("draw", false)),
+    (("dead", false), ("dead", false)),
+    (("mate", false), ("lost", false)),
+    (("defended", true), ("capture", false)),
+    (("defended", true), ("takes", false)),
+    (("defend", true), ("capture", false)),
+    (("defend", true), ("takes", false)),
+];
+
+/// What explains a mate, and no check by itself.
+const UNRELATED: [(Fact, Fact); 10] = [
+    (("hemmed", false), ("check", false)),
+    (("hemmed", false), ("gives-check", false)),
+    (("no-escape", false), ("check", false)),
+    (("no-escape", false), ("gives-check", false)),
+    (("stuck", false), ("gives-check", false)),
+    (("defended", false), ("check", false)),
+    (("defended", true), ("check", false)),
+    (("defended", false), ("gives-check", false)),
+    (("defended", true), ("gives-check", false)),
+    (("blocks", true), ("gives-check", false)),
+];
+
+/// Of how many pieces one may be meant.
+const MOST_CANDIDATES: usize = 4;
+
+/// On how many squares a piece more is tried.
+const MOST_SQUARES: usize = 12;
+
+/// How many pieces are taken away, one at a time.
+const MOST_PIECES: usize = 40;
+
+/// How many squares a king goes away at least where a board is tried without it.
+const FAR: u8 = 3;
+
+impl<G: GridGame> Judge<'_, G> {
+    /// Whether a reason is one for what a conclusion says; `before` is the judge before both were said.
+    pub(super) fn explains(&self, reason: &Rc<Node>, conclusion: &Rc<Node>, before: &Judge<'_, G>) -> Truth {
+        self.bears_on(reason, conclusion, before).and(|| {
+            let (why, what) = self.topics(reason, conclusion, before);
+            if follows(&LAWS, reason, conclusion) {
+                return Truth::Yes;
+            }
+            if follows(&UNRELATED, reason, conclusion) {
+                return Truth::Open;
+            }
+            let place = self.place(reason);
+            // "The rook", where there are several: one of them is meant.
+            let reasons = each_of(reason, why.some);
+            let conclusions = each_of(conclusion, what.some - why.doers);
+            let weighed = reasons.iter().flat_map(|reason| {
+                conclusions.iter().map(|conclusion| self.makes_difference(reason, conclusion, place, before))
+            });
+            let weighed: Vec<bool> = weighed.flatten().collect();
+            let explains = match weighed.is_empty() {
+                true => {
+                    let own = (why.doers | (why.objects & self.setup.occupied())) - what.doers;
+                    // "The rook" of several: whichever is meant.
+                    let any = why.some - what.doers;
+                    let ends = |pieces: SquareSet| before.ends_without(conclusion, pieces);
+                    self.shares_topic(reason, conclusion, &why, &what)
+                        || ends(own)
+                        || !any.is_empty() && any.iter().all(|square| ends(square.into()))
+                }
+                false => weighed.contains(&true),
+            };
+            if explains { Truth::Yes } else { Truth::Open }
+        })
+    }
+
+    /// Whether something is otherwise where its reason is not so; nothing where both do not hold by themselves, or no board that is
+    /// tried is without the reason. `place` are the squares of which the reason speaks.
+    fn makes_difference(
+        &self,
+        reason: &Rc<Node>,
+        conclusion: &Rc<Node>,
+        place: Option<SquareSet>,
+        before: &Judge<'_, G>,
+    ) -> Option<bool> {
+        let both = |setup: &Setup<G>| before.both_on(setup, reason, conclusion);
+        let is_drawn =
+            has(conclusion, &|node| node.meaning.starts_with("draw") || node.meaning.starts_with("dead"));
+        if both(self.setup) != (Truth::Yes, Truth::Yes) {
+            return None;
+        }
+        if self.hinders_itself(reason, conclusion, before) {
+            return Some(false);
+        }
+        let (why, what) = self.topics(reason, conclusion, before);
+        // What is so of a piece is otherwise where something else is, not where that piece is gone.
+        let is_of_a_piece = why.objects.is_empty()
+            && has(reason, &|node| STATES.iter().any(|start| node.meaning.starts_with(start)));
+        let doers = if is_of_a_piece { self.guards_of(reason, None) } else { why.doers | why.some };
+        let objects = if doers.is_empty() { SquareSet::EMPTY } else { why.objects & self.setup.occupied() };
+        let named = doers | objects;
+        let explained = what.doers | what.objects;
+        let of = |setup: Setup<G>| both(&setup);
+        let not = |truth: &Truth| matches!(truth, Truth::No(_) | Truth::Absent(_));
+        // With less on the board nobody wins either.
+        let own = if is_drawn { SquareSet::EMPTY } else { named - explained };
+        // Several pieces may do together what one of them does as well.
+        let together = doers - explained - self.royals();
+        if together.len() > 1 && !is_drawn {
+            let (why, what) = both(&self.setup_without(together));
+            if !why.is_yes() && !what.is_yes() {
+                return Some(true);
+            }
+        }
+        // A king that is moved is still there: what is open then is not known to be otherwise.
+        let gone =
+            before.setups_without(own - self.royals()).into_iter().map(&of).filter(|(why, _)| !why.is_yes());
+        let moved =
+            before.setups_without(own & self.royals()).into_iter().map(&of).filter(|(why, _)| not(why));
+        // Words that name what is gone lead nowhere.
+        let own: Vec<_> = gone.chain(moved).filter(|(_, what)| !matches!(what, Truth::Absent(_))).collect();
+        if !own.is_empty() {
+            return Some(own.iter().filter(|(_, what)| !what.is_yes()).count() * 2 > own.len());
+        }
+        // With one piece less or more something may be otherwise that the reason has nothing to do with: one board is enough.
+        let rest =
+            if is_drawn { SquareSet::EMPTY } else { self.setup.occupied() - named - explained - why.doers };
+        let other = before.setups_without(rest).into_iter().chain(before.setups_with(reason, place));
+        let other: Vec<_> = other.map(&of).filter(|(why, what)| not(why) && *what != Truth::Open).collect();
+        (!other.is_empty()).then(|| other.iter().any(|(_, what)| not(what)))
+    }
+
+    /// What a reason and what it is to explain speak of: the later one of what was named before.
+    fn topics(&self, reason: &Rc<Node>, conclusion: &Rc<Node>, before: &Judge<'_, G>) -> (Topic, Topic) {
+        let is_first = reason.span.start < conclusion.span.start;
+        (self.topic(reason), if is_first { self.topic(conclusion) } else { before.topic(conclusion) })
+    }
+
+    /// Whether a reason says that pieces attack or protect something, and the rest that this keeps the same pieces from doing
+    /// something: "the king cannot go to c4, because the king controls it".
+    fn hinders_itself(&self, reason: &Rc<Node>, conclusion: &Rc<Node>, before: &Judge<'_, G>) -> bool {
+        let actors = self.guards_of(reason, None);
+        if actors.is_empty() {
+            return false;
+        }
+        let (_, what) = self.topics(reason, conclusion, before);
+        let castling = match castling_fact(conclusion) {
+            Some(_) => before.castling_path(conclusion).unwrap_or_else(|| self.royals()) & self.royals(),
+            None => SquareSet::EMPTY,
+        };
+        let own = what.doers | what.objects | what.some | castling | before.mated_king(conclusion);
+        let denies = |node: &Node| {
+            node.negated && !node.meaning.is_empty()
+                || KEPT.contains(&node.meaning)
+                || node.meaning.starts_with("mate")
+        };
+        (actors - own).is_empty() && has(conclusion, &denies)
+    }
+
+    /// The king of which a clause says that a move mates it.
+    fn mated_king(&self, conclusion: &Rc<Node>) -> SquareSet {
+        let mv = conclusion_move(conclusion).and_then(|moving| self.named_move(moving));
+        let mover = mv.and_then(|(from, _)| match from {
+            Origin::Square(from) => self.side_at(from),
+            Origin::Hand(_) => self.turn,
+        });
+        mover.map_or(SquareSet::EMPTY, |mover| self.setup.royals(mover.opponent()))
+    }
+
+    /// The pieces of which a clause says that they attack or protect something; `subject` is that of the words around it.
+    fn guards_of(&self, clause: &Rc<Node>, subject: Option<&Rc<Node>>) -> SquareSet {
+        let subject = clause.node("who").or(subject);
+        let is_passive = ["attacked", "defended"].iter().any(|start| clause.meaning.starts_with(start));
+        let actor = if is_passive { clause.node("by") } else { subject };
+        let guards = GUARDS.iter().any(|start| clause.meaning.starts_with(start)) && !clause.negated;
+        let own = actor.filter(|_| guards).map_or(SquareSet::EMPTY, |who| self.squares_of(&self.whos(who)));
+        clause.nodes().fold(own, |found, part| found | self.guards_of(part, subject))
+    }
+
+    /// Whether something no longer holds without one of some pieces.
+    fn ends_without(&self, conclusion: &Rc<Node>, pieces: SquareSet) -> bool {
+        let holds = |setup: &Setup<G>| {
+            let base = Position::new(setup, Profile::Teaching).ok();
+            self.on_board(setup, base.as_ref()).all_hold(conclusion).is_yes()
+        };
+        self.setups_without(pieces).iter().any(|setup| !holds(setup))
+    }
+
+    /// The same judge with another board, which is only tried.
+    fn on_board<'b>(&'b self, setup: &'b Setup<G>, base: Option<&'b Position<G>>) -> Judge<'b, G> {
+        Judge {
+            turn: self.turn,
+            player: self.player,
+            before: self.before,
+            studied: self.studied,
+            drawn: self.drawn,
+            stage: self.stage,
+            is_tried: true,
+            ..Judge::new(setup, base, self.words, self.lexicon)
+        }
+    }
+
+    /// Whether a reason and what it is to explain hold on a board, in the order in which they are said.
+    fn both_on(&self, setup: &Setup<G>, reason: &Rc<Node>, conclusion: &Rc<Node>) -> (Truth, Truth) {
+        let base = Position::new(setup, Profile::Teaching).ok();
+        let mut judge = self.on_board(setup, base.as_ref());
+        let mut parts = [reason, conclusion];
+        parts.sort_by_key(|part| part.span.start);
+        let span = parts[0].span.start..parts[1].span.end;
+        let slots = parts.map(|part| ("part", Value::Node(Rc::clone(part)))).to_vec();
+        let rulings = judge.sentence(&Rc::new(Node { slots, span, ..Node::default() }));
+        let of = |is_reason: bool| {
+            let own = rulings.iter().filter(|one| reason.span.contains(&one.span.start) == is_reason);
+            own.fold(Truth::Yes, |truth, ruling| truth.and(|| ruling.truth.clone()))
+        };
+        (of(true), of(false))
+    }
+
+    /// Boards without one of some pieces each; a king stands elsewhere there.
+    fn setups_without(&self, pieces: SquareSet) -> Vec<Setup<G>> {
+        let kings = self.royals();
+        let gone = (pieces - kings).iter().map(|square| self.setup_without(square.into()));
+        let elsewhere = (pieces & kings).iter().flat_map(|king| self.setups_with_king_elsewhere(king));
+        gone.take(MOST_PIECES).chain(elsewhere).collect()
+    }
+
+    /// Boards on which a king stands on an empty square far from where it is, and next to no other king.
+    fn setups_with_king_elsewhere(&self, king: Square) -> Vec<Setup<G>> {
+        let near = (self.royals() - king.into())
+            .iter()
+            .fold(SquareSet::EMPTY, |near, other| near | self.around(other));
+        let board = self.setup.geometry();
+        let is_far = |square: &Square| {
+            let files = board.file(*square).abs_diff(board.file(king));
+            let ranks = board.rank(*square).abs_diff(board.rank(king));
+            files.max(ranks) >= FAR
+        };
+        let free = self.all() - self.setup.occupied() - near;
+        spread(free.iter().filter(is_far).collect())
+            .map(|to| {
+                let mut setup = self.setup_without(king.into());
+                setup.put(to, self.setup.piece_at(king));
+                setup
+            })
+            .collect()
+    }
+
+    /// Boards with a piece more of the kind that a reason names, on each of the squares of which it speaks. A king comes from where
+    /// it stands.
+    fn setups_with(&self, reason: &Rc<Node>, place: Option<SquareSet>) -> Vec<Setup<G>> {
+        if !has(reason, &|node| node.negated || NOTHING.contains(&node.meaning)) {
+            return Vec::new();
+        }
+        let mut named = Vec::new();
+        kinds(reason, &mut named);
+        let (Some(place), Some(kind)) = (place, named.first()) else { return Vec::new() };
+        let sides: Vec<Side> = match who::side(reason) {
+            Some(side) => vec![side],
+            None => Side::BOTH.to_vec(),
+        };
+        let free: Vec<Square> = (place - self.setup.occupied()).iter().collect();
+        let with = |to: Square, side: Side| {
+            let mut setup = self.setup.clone();
+            if Some(*kind) == self.words.king {
+                setup = self.setup_without(self.setup.royals(side));
+            }
+            setup.put(to, Some(Piece { kind: *kind, side }));
+            setup
+        };
+        spread(free)
+            .flat_map(|to| sides.iter().map(move |side| (to, *side)))
+            .map(|(to, side)| with(to, side))
+            .collect()
+    }
+}
+
+/// A clause, and, where its subject is one of several pieces, the same clause of each of them.
+fn each_of(clause: &Rc<Node>, pieces: SquareSet) -> Vec<Rc<Node>> {
+    if pieces.is_empty() || pieces.len() > MOST_CANDIDATES {
+        return vec![Rc::clone(clause)];
+    }
+    pieces.iter().map(|square| super::node::with_subject(clause, &subject_on(square))).collect()
+}
+
+/// Whether a list of what explains what has a reason and what it is to explain.
+fn follows(list: &[(Fact, Fact)], reason: &Node, conclusion: &Node) -> bool {
+    list.iter().any(|(why, what)| says(reason, *why) && says(conclusion, *what))
+}
+
+/// Whether a clause holds a fact; what is said of nobody is denied.
+fn says(clause: &Node, fact: Fact) -> bool {
+    says_of(clause, fact, false)
+}
+
+fn says_of(clause: &Node, (meaning, negated): Fact, of_nobody: bool) -> bool {
+    let nobody = |who: &Rc<Node>| {
+        who.node("one").is_some_and(|one| ["nobody", "no", "neither"].contains(&one.meaning))
+    };
+    let of_nobody = clause.node("who").map_or(of_nobody, nobody);
+    clause.meaning.starts_with(meaning) && (clause.negated != of_nobody) == negated
+        || clause.nodes().any(|part| says_of(part, (meaning, negated), of_nobody))
+}
+
+/// Some of several squares, from all over them.
+fn spread(squares: Vec<Square>) -> impl Iterator<Item = Square> {
+    let step = squares.len().div_ceil(MOST_SQUARES).max(1);
+    squares.into_iter().step_by(step)
+}
