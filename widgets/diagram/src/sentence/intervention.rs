@@ -8,9 +8,11 @@ use std::rc::Rc;
 
 use musi_rules::{GridGame, Origin, Piece, Position, Profile, Setup, Side, Square, SquareSet};
 
+use super::castling_reason::castling_fact;
 use super::judge::Judge;
+use super::laws::{LAWS, UNRELATED, follows};
 use super::node::{Node, Value, kinds, subject_on};
-use super::reason::{Topic, castling_fact, conclusion_move, has};
+use super::reason::{Topic, conclusion_move, has};
 use super::truth::Truth;
 use super::who;
 
@@ -26,47 +28,6 @@ const STATES: [&str; 8] =
 
 /// What says that a piece cannot go wherever it likes.
 const KEPT: [&str; 6] = ["denied-to", "escapes-to", "escapes-only-to", "goes-only", "no-escape", "stuck"];
-
-/// How a meaning begins, and whether it is denied.
-type Fact = (&'static str, bool);
-
-/// What follows from what by the rules of the games.
-const LAWS: [(Fact, Fact); 20] = [
-    (("double-check", false), ("must-", false)),
-    (("gives-check", false), ("must-", false)),
-    (("gives-double", false), ("must-", false)),
-    (("check", false), ("must-", false)),
-    (("attacked", false), ("must-", false)),
-    (("attack", false), ("hang", false)),
-    (("defended", true), ("hang", false)),
-    (("defend", true), ("hang", false)),
-    (("check", false), ("castl", true)),
-    (("moved", true), ("castl", false)),
-    (("moved", false), ("castl", true)),
-    (("stalemate", false), ("draw", false)),
-    (("stuck", false), ("draw", false)),
-    (("dead", false), ("draw", false)),
-    (("dead", false), ("dead", false)),
-    (("mate", false), ("lost", false)),
-    (("defended", true), ("capture", false)),
-    (("defended", true), ("takes", false)),
-    (("defend", true), ("capture", false)),
-    (("defend", true), ("takes", false)),
-];
-
-/// What explains a mate, and no check by itself.
-const UNRELATED: [(Fact, Fact); 10] = [
-    (("hemmed", false), ("check", false)),
-    (("hemmed", false), ("gives-check", false)),
-    (("no-escape", false), ("check", false)),
-    (("no-escape", false), ("gives-check", false)),
-    (("stuck", false), ("gives-check", false)),
-    (("defended", false), ("check", false)),
-    (("defended", true), ("check", false)),
-    (("defended", false), ("gives-check", false)),
-    (("defended", true), ("gives-check", false)),
-    (("blocks", true), ("gives-check", false)),
-];
 
 /// Of how many pieces one may be meant.
 const MOST_CANDIDATES: usize = 4;
@@ -321,25 +282,6 @@ fn each_of(clause: &Rc<Node>, pieces: SquareSet) -> Vec<Rc<Node>> {
         return vec![Rc::clone(clause)];
     }
     pieces.iter().map(|square| super::node::with_subject(clause, &subject_on(square))).collect()
-}
-
-/// Whether a list of what explains what has a reason and what it is to explain.
-fn follows(list: &[(Fact, Fact)], reason: &Node, conclusion: &Node) -> bool {
-    list.iter().any(|(why, what)| says(reason, *why) && says(conclusion, *what))
-}
-
-/// Whether a clause holds a fact; what is said of nobody is denied.
-fn says(clause: &Node, fact: Fact) -> bool {
-    says_of(clause, fact, false)
-}
-
-fn says_of(clause: &Node, (meaning, negated): Fact, of_nobody: bool) -> bool {
-    let nobody = |who: &Rc<Node>| {
-        who.node("one").is_some_and(|one| ["nobody", "no", "neither"].contains(&one.meaning))
-    };
-    let of_nobody = clause.node("who").map_or(of_nobody, nobody);
-    clause.meaning.starts_with(meaning) && (clause.negated != of_nobody) == negated
-        || clause.nodes().any(|part| says_of(part, (meaning, negated), of_nobody))
 }
 
 /// Some of several squares, from all over them.

@@ -1,0 +1,65 @@
+//! What explains what by the rules of the games, whatever else is so on a board.
+
+use std::rc::Rc;
+
+use super::node::Node;
+
+/// How a meaning begins, and whether it is denied.
+pub(super) type Fact = (&'static str, bool);
+
+/// What follows from what by the rules of the games.
+pub(super) const LAWS: [(Fact, Fact); 20] = [
+    (("double-check", false), ("must-", false)),
+    (("gives-check", false), ("must-", false)),
+    (("gives-double", false), ("must-", false)),
+    (("check", false), ("must-", false)),
+    (("attacked", false), ("must-", false)),
+    (("attack", false), ("hang", false)),
+    (("defended", true), ("hang", false)),
+    (("defend", true), ("hang", false)),
+    (("check", false), ("castl", true)),
+    (("moved", true), ("castl", false)),
+    (("moved", false), ("castl", true)),
+    (("stalemate", false), ("draw", false)),
+    (("stuck", false), ("draw", false)),
+    (("dead", false), ("draw", false)),
+    (("dead", false), ("dead", false)),
+    (("mate", false), ("lost", false)),
+    (("defended", true), ("capture", false)),
+    (("defended", true), ("takes", false)),
+    (("defend", true), ("capture", false)),
+    (("defend", true), ("takes", false)),
+];
+
+/// What explains a mate, and no check by itself.
+pub(super) const UNRELATED: [(Fact, Fact); 10] = [
+    (("hemmed", false), ("check", false)),
+    (("hemmed", false), ("gives-check", false)),
+    (("no-escape", false), ("check", false)),
+    (("no-escape", false), ("gives-check", false)),
+    (("stuck", false), ("gives-check", false)),
+    (("defended", false), ("check", false)),
+    (("defended", true), ("check", false)),
+    (("defended", false), ("gives-check", false)),
+    (("defended", true), ("gives-check", false)),
+    (("blocks", true), ("gives-check", false)),
+];
+
+/// Whether a list of what explains what has a reason and what it is to explain.
+pub(super) fn follows(list: &[(Fact, Fact)], reason: &Node, conclusion: &Node) -> bool {
+    list.iter().any(|(why, what)| says(reason, *why) && says(conclusion, *what))
+}
+
+/// Whether a clause holds a fact; what is said of nobody is denied.
+fn says(clause: &Node, fact: Fact) -> bool {
+    says_of(clause, fact, false)
+}
+
+fn says_of(clause: &Node, (meaning, negated): Fact, of_nobody: bool) -> bool {
+    let nobody = |who: &Rc<Node>| {
+        who.node("one").is_some_and(|one| ["nobody", "no", "neither"].contains(&one.meaning))
+    };
+    let of_nobody = clause.node("who").map_or(of_nobody, nobody);
+    clause.meaning.starts_with(meaning) && (clause.negated != of_nobody) == negated
+        || clause.nodes().any(|part| says_of(part, (meaning, negated), of_nobody))
+}
