@@ -147,6 +147,57 @@ pub(super) fn kinds(node: &Node, found: &mut Vec<PieceKind>) {
     }
 }
 
+/// A fact with each of several things, to which or by which something is done, in the place of all of them; none where it names but one.
+pub(super) fn one_by_one(node: &Node) -> Vec<Node> {
+    let with = |role: &'static str, part: Node| {
+        let own = |(own, value): &(&'static str, Value)| match *own == role {
+            true => (*own, Value::Node(Rc::new(part.clone()))),
+            false => (*own, value.clone()),
+        };
+        Node { slots: node.slots.iter().map(own).collect(), ..node.clone() }
+    };
+    for role in ["whom", "by", "place", "target"] {
+        let Some(part) = node.node(role) else { continue };
+        let parts = parts_of_list(part);
+        if parts.len() > 1 {
+            return parts.into_iter().map(|part| with(role, part)).collect();
+        }
+    }
+    Vec::new()
+}
+
+/// The parts of a list, each as a phrase of its own; squares that are named one by one are a list too.
+fn parts_of_list(node: &Node) -> Vec<Node> {
+    if node.node("rest").is_some() {
+        let mut found = Vec::new();
+        let mut rest = Some(node);
+        while let Some(part) = rest {
+            let slots = part.slots.iter().filter(|(role, _)| *role != "rest").cloned().collect();
+            found.push(Node {
+                slots,
+                meaning: if found.is_empty() { "" } else { part.meaning },
+                ..part.clone()
+            });
+            rest = part.node("rest").map(|rest| &**rest);
+        }
+        return found;
+    }
+    // Words around a list: "(to) d4 or e4".
+    let mut inner = node.slots.iter().filter_map(|(role, value)| match value {
+        Value::Node(part) => Some((*role, part)),
+        _ => None,
+    });
+    let (Some((role, part)), None) = (inner.next(), inner.next()) else { return Vec::new() };
+    let wrap = |own: Node| {
+        let slot = |(name, value): &(&'static str, Value)| match *name == role {
+            true => (*name, Value::Node(Rc::new(own.clone()))),
+            false => (*name, value.clone()),
+        };
+        Node { slots: node.slots.iter().map(slot).collect(), ..node.clone() }
+    };
+    parts_of_list(part).into_iter().map(wrap).collect()
+}
+
 /// The squares that a phrase names one by one, in their order.
 pub(super) fn squares(node: &Node) -> Vec<Square> {
     let mut found = Vec::new();

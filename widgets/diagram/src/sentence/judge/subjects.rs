@@ -52,8 +52,21 @@ impl<G: GridGame> Judge<'_, G> {
 
     /// Whether a fact holds, of each piece of both sides by itself where it has to be.
     pub(super) fn fact_by_side(&mut self, node: &Node, subject: Option<&Rc<Node>>) -> Truth {
-        let each = self.of_each_side(node, subject);
+        let each = self.of_each_side(node, subject).or_else(|| self.denied_of_each(node, subject));
         each.unwrap_or_else(|| self.fact_of(node, subject))
+    }
+
+    /// "It cannot go to d4 or e4", "it attacks neither the rook nor the king": what is denied of several is denied of each. Where it holds
+    /// of some, "and" may mean that it does not hold of all, which is left open.
+    fn denied_of_each(&self, node: &Node, subject: Option<&Rc<Node>>) -> Option<Truth> {
+        let each = if node.negated { crate::sentence::node::one_by_one(node) } else { Vec::new() };
+        if each.len() < 2 {
+            return None;
+        }
+        let truths: Vec<Truth> = each.iter().map(|one| self.clone().fact_of(one, subject)).collect();
+        let first = truths.first()?.is_yes();
+        let same = truths.iter().all(|truth| truth.is_yes() == first);
+        if same { truths.into_iter().next() } else { Some(Truth::Open) }
     }
 
     /// "Each king attacks the enemy pawn": of each piece of both sides by itself, where words say whose the others are by it.
