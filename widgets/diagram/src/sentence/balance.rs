@@ -80,7 +80,7 @@ impl<G: GridGame> Judge<'_, G> {
             sum == if less { -wanted } else { wanted }
         };
         let signs = letters.match_indices(['+', '-']).map(|(at, _)| at);
-        let starts: Vec<usize> = [0].into_iter().chain(signs).collect();
+        let starts: Vec<usize> = [0].into_iter().chain(signs.filter(|at| *at > 0)).collect();
         let ends = starts.iter().skip(1).copied().chain([letters.len()]);
         let holds = starts.iter().zip(ends).all(|(from, to)| letters.get(*from..to).is_some_and(fits));
         Truth::when(holds, || "the difference between the sides is another".to_owned())

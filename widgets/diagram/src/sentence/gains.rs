@@ -276,6 +276,13 @@ impl<G: GridGame> Judge<'_, G> {
         }
         let Some(king) = meant.only() else { return Truth::Open };
         let Some(side) = self.side_at(king) else { return Truth::Open };
+        // "By the rook": whether by that alone is another question; by its own side, it is not.
+        let by = node.node("by").or_else(|| node.nodes().find_map(|part| part.node("by")));
+        if let Some(by) = by.map(|by| self.whos(by))
+            && self.player_of(&by) != Some(side.opponent())
+        {
+            return Truth::Open;
+        }
         let mut alone = self.setup.clone();
         alone.put(king, None);
         let free = self.around(king) - self.setup.of_side(side);

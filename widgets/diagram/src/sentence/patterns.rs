@@ -16,7 +16,17 @@ impl<G: GridGame> Judge<'_, G> {
     fn pin_here(&self, meaning: &str) -> Truth {
         let pins: Vec<Truth> =
             self.setup.occupied().iter().map(|square| self.is_pinned(square, None, None)).collect();
-        let to_king = pins.contains(&Truth::Yes);
+        let kings = self.royals();
+        let pinned_to_king = |square: Square| {
+            self.side_at(square).is_some_and(|side| {
+                let king = who::those(self.setup.royals(side));
+                self.is_pinned(square, Some(&[king]), None).is_yes()
+            })
+        };
+        let to_king = match meaning {
+            "pin-absolute" => (self.setup.occupied() - kings).iter().any(pinned_to_king),
+            _ => pins.contains(&Truth::Yes),
+        };
         match meaning {
             "pin-here" | "pin-absolute" if to_king => Truth::Yes,
             "pin-here" | "pin-relative" if pins.contains(&Truth::Open) => Truth::Open,

@@ -6,7 +6,7 @@ use super::fact::Slots;
 use super::judge::{Judge, Stage};
 use super::node::{Node, subject_on};
 use super::truth::Truth;
-use super::who::{self, Quantifier, Subject};
+use super::who::{self, Subject, those};
 
 impl<G: GridGame> Judge<'_, G> {
     /// Interpretation of these; nothing for other meanings.
@@ -311,9 +311,4 @@ impl<G: GridGame> Judge<'_, G> {
         let held = self.setup.reach(square).attacks();
         if !free.is_empty() && (free - held).is_empty() { Truth::Yes } else { Truth::Open }
     }
-}
-
-/// The pieces on some squares, as words name them.
-fn those(squares: SquareSet) -> Subject {
-    Subject { quantifier: Quantifier::All, side: None, kind: None, place: Some(squares) }
 }

@@ -192,6 +192,11 @@ impl Subject {
     }
 }
 
+/// The pieces on some squares, as words name them.
+pub(super) fn those(squares: SquareSet) -> Subject {
+    Subject { quantifier: Quantifier::All, side: None, kind: None, place: Some(squares) }
+}
+
 /// How many squares a phrase names one by one.
 pub(super) fn listed(node: &Node) -> usize {
     let of = |(_, value): &(&str, Value)| match value {
