@@ -263,7 +263,8 @@ impl<G: GridGame> Judge<'_, G> {
                 self.side_at(square) == Some(side)
                     && nearer(near, side)
                     && (self.runs_into(square, near)
-                        || board.file(square) == board.file(near) && self.is_near(square, near.into()).is_yes())
+                        || board.file(square) == board.file(near)
+                            && self.is_near(square, near.into()).is_yes())
             })
         });
         let nearer_home = before.iter().any(|near| self.side_at(near).is_some_and(|side| nearer(near, side)));

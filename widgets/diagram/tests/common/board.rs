@@ -79,14 +79,16 @@ pub fn lines(file: &str) -> Vec<Line> {
     found
 }
 
-/// The texts of the files of a language: `en.txt`, `en-free.txt`.
+/// The texts of the files of a language: `en.txt`, or all of a folder `en`.
 pub fn files_of(folder: &Path, tag: &str) -> std::io::Result<Vec<String>> {
-    let mut names: Vec<PathBuf> =
-        fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path())).collect::<Result<_, _>>()?;
-    names.retain(|path| {
-        let name = path.file_stem().and_then(|name| name.to_str()).unwrap_or_default();
-        name.split('-').next() == Some(tag)
-    });
+    let own = folder.join(format!("{tag}.txt"));
+    let mut names: Vec<PathBuf> = own.is_file().then_some(own).into_iter().collect();
+    let folder = folder.join(tag);
+    if folder.is_dir() {
+        for entry in fs::read_dir(folder)? {
+            names.push(entry?.path());
+        }
+    }
     names.sort();
     names.iter().map(fs::read_to_string).collect()
 }
