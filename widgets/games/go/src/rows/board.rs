@@ -2,15 +2,15 @@
 
 use musi_diagram::ascii::canvas::Canvas;
 
-use super::Rows;
 use super::files::files;
 use super::row::Row;
 use super::signs::{colour, is_empty};
+use super::{Rows, edges};
 use crate::goban::{Colour, Goban, Point, Sign};
 use crate::stars;
 
-/// The board of some rows, the first of which stands on the line `first`.
-pub(super) fn board(canvas: &Canvas<'_>, first: usize, rows: &[Row], drawn: bool) -> Rows {
+/// The board of some rows.
+pub(super) fn board(canvas: &Canvas<'_>, rows: &[Row], drawn: bool) -> Rows {
     let width = rows.first().map_or(0, |row| row.cells.len());
     let cells = || rows.iter().flat_map(|row| &row.cells);
     let lettered = cells().any(|cell| matches!(cell.letter, 'X' | 'x' | 'O' | 'o'));
@@ -51,6 +51,7 @@ pub(super) fn board(canvas: &Canvas<'_>, first: usize, rows: &[Row], drawn: bool
         }
     }
     let telling = names(&board);
+    let first = rows.first().map_or(0, |row| row.line);
     let mut near = canvas
         .lines
         .iter()
@@ -76,6 +77,16 @@ pub(super) fn board(canvas: &Canvas<'_>, first: usize, rows: &[Row], drawn: bool
     let part = rows.len() < width
         && (counts && matches!(width, 9 | 13 | 19) || files == Some(true) && width > 8)
         && !board.labelled;
+    let shown = edges::shown(canvas, rows, drawn).filter(|_| !board.labelled && !part && labels.is_none());
+    // Four sides and a corner of them show a board in a frame that is open above, as boards of other games have.
+    let edged = shown.is_some_and(|edges| edges.iter().filter(|edge| **edge).count() < 3);
+    let bars = |row: &Row| row.bars != [false; 2];
+    let loose = !drawn
+        && shown.is_none()
+        && width != rows.len()
+        && labels.is_none()
+        && files.is_none()
+        && rows.iter().all(|row| row.is_apart() && !bars(row));
     if let (true, Some(labels)) = (part && counts, &labels) {
         // Rows may be counted from 0 or from 1, from the top or from the bottom.
         let (first, last) = (labels.first().copied().unwrap_or(0), labels.last().copied().unwrap_or(0));
@@ -87,6 +98,12 @@ pub(super) fn board(canvas: &Canvas<'_>, first: usize, rows: &[Row], drawn: bool
             true,
         ];
         board.size = width;
+    } else if let Some(edges) = shown {
+        board.edges = edges;
+        board.size = board.whole();
+    } else if loose {
+        board.edges = [false; 4];
+        board.size = 19;
     } else if width != rows.len() && !board.labelled {
         let bars = [rows.iter().any(|row| row.bars[0]), rows.iter().any(|row| row.bars[1])];
         if bars != [false; 2] {
@@ -112,6 +129,8 @@ pub(super) fn board(canvas: &Canvas<'_>, first: usize, rows: &[Row], drawn: bool
         discs,
         drawn,
         part,
+        edged,
+        loose,
         starred,
     }
 }

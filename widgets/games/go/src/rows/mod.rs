@@ -7,6 +7,7 @@
 //! ```
 
 mod board;
+mod edges;
 mod files;
 mod row;
 mod signs;
@@ -44,6 +45,10 @@ pub(crate) struct Rows {
     pub drawn: bool,
     /// Whether it is a part of a board: as wide as one, with rows that count, or with columns named as on no other.
     pub part: bool,
+    /// Whether it shows a corner or a side of a board, and leaves what lies beyond open.
+    pub edged: bool,
+    /// Whether it is a rectangle of points apart from each other, without labels and without edges.
+    pub loose: bool,
     /// Whether the star points are marked, as on no other board.
     pub starred: bool,
 }
@@ -52,7 +57,7 @@ pub(crate) struct Rows {
 pub(crate) fn read(text: &str) -> Option<Rows> {
     let canvas = Canvas::new(text).uncommented().unquoted().labelled();
     let connected = canvas.lines.iter().any(is_connected);
-    let mut runs: Vec<(usize, Vec<Row>)> = vec![(0, Vec::new())];
+    let mut runs: Vec<Vec<Row>> = vec![Vec::new()];
     for (number, line) in canvas.lines.iter().enumerate() {
         let letters = || line.glyphs.iter().map(|glyph| glyph.letter);
         let parts_rows = letters().all(|letter| letter.is_whitespace() || BARS.contains(&letter));
@@ -60,7 +65,7 @@ pub(crate) fn read(text: &str) -> Option<Rows> {
             continue;
         }
         let row = row(line, connected).filter(|row| files(line, row.cells.len()).is_none());
-        let (_, run) = runs.last_mut()?;
+        let run = runs.last_mut()?;
         // Rows that stand askew are those of boards with six sides to a field.
         let goes_on = match (&row, run.first()) {
             (Some(row), Some(first)) => {
@@ -69,19 +74,22 @@ pub(crate) fn read(text: &str) -> Option<Rows> {
             (row, last) => row.is_some() == last.is_some(),
         };
         if !goes_on {
-            runs.push((number, Vec::new()));
+            runs.push(Vec::new());
         }
-        if let (Some(row), Some((_, run))) = (row, runs.last_mut()) {
-            run.push(row);
+        if let (Some(row), Some(run)) = (row, runs.last_mut()) {
+            run.push(Row { line: number, ..row });
         }
     }
-    let (first, rows) = runs.into_iter().rev().max_by_key(|(_, run)| run.len())?;
+    let mut rows = runs.into_iter().rev().max_by_key(Vec::len)?;
+    if !connected {
+        edges::part(&mut rows);
+    }
     let width = rows.first()?.cells.len();
     if !(3..=LONGEST).contains(&rows.len()) || !(3..=LONGEST).contains(&width) {
         return None;
     }
     let drawn = connected && rows.len() > 2;
-    Some(board(&canvas, first, &rows, drawn))
+    Some(board(&canvas, &rows, drawn))
 }
 
 /// Whether a line draws the lines between points: a stone or a crossing with dashes on it.

@@ -17,8 +17,12 @@ pub(super) struct Cell {
 
 /// A line of points.
 pub(super) struct Row {
+    /// Its line in the text.
+    pub line: usize,
     /// The column of its first cell.
     pub start: usize,
+    /// The column behind its last cell.
+    pub end: usize,
     pub label: Option<usize>,
     pub cells: Vec<Cell>,
     pub bars: [bool; 2],
@@ -34,7 +38,7 @@ pub(super) fn row(line: &Line, connected: bool) -> Option<Row> {
         at = if line.at(inside).is_ascii_digit() { inside } else { at };
     }
     let digits = (at..length).take_while(|at| line.at(*at).is_ascii_digit()).count();
-    let mut row = Row { start: 0, label: None, cells: Vec::new(), bars: [false; 2] };
+    let mut row = Row { line: 0, start: 0, end: 0, label: None, cells: Vec::new(), bars: [false; 2] };
     let behind = line.at(at + digits);
     // The bracket is that of the last move, on the first point.
     let parted = behind.is_whitespace() || BARS.contains(&behind) || matches!(behind, '(' | '[');
@@ -83,6 +87,7 @@ pub(super) fn row(line: &Line, connected: bool) -> Option<Row> {
                 return None;
             }
             row.cells.push(Cell { letter, number, last: false });
+            row.end = end;
             at = end;
             continue;
         }
@@ -108,8 +113,16 @@ pub(super) fn row(line: &Line, connected: bool) -> Option<Row> {
             at += 1;
         }
         row.cells.push(Cell { letter, number, last: false });
+        row.end = at;
     }
     (row.cells.len() > 2).then_some(row)
+}
+
+impl Row {
+    /// Whether blanks, or lines, part its points.
+    pub(super) fn is_apart(&self) -> bool {
+        self.end + 1 >= self.start + 2 * self.cells.len()
+    }
 }
 
 /// Where a row ends: before what is said of it behind a gap.
