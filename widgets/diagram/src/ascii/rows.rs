@@ -28,7 +28,7 @@ use super::ranks as ranks_of_words;
 use super::read::Size;
 use super::ruling::is_bar;
 use super::runs::{Cut, Row, ranks, runs};
-use super::{AsciiError, Cell, Diagram, Fault, Form, border, continued, glued, header, panes, walls};
+use super::{AsciiError, Cell, Diagram, Fault, Form, border, glued, header, panes, walls};
 
 /// The grid of a fence whose squares are not parted by rule lines; nothing where its lines do not make one up.
 ///
@@ -49,10 +49,9 @@ pub fn rows(text: &str) -> Option<Result<Diagram, AsciiError>> {
 }
 
 pub(super) fn rows_sized(text: &str, size: Size) -> Option<Result<Diagram, AsciiError>> {
-    let mut canvas = Canvas::new(text).uncommented();
+    // What ends lines goes before walls are looked for: a square in brackets may stand before such a sign.
+    let mut canvas = Canvas::new(text).uncommented().ended();
     border::open(&mut canvas.lines);
-    // Before walls are looked for: a square in brackets may stand before such a sign.
-    continued::end_lines(&mut canvas);
     let walled = walls::mixed(&mut canvas);
     if walled.is_none() && !walls::set(&mut canvas) {
         canvas = canvas.unquoted();

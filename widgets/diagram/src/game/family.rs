@@ -30,6 +30,12 @@ pub trait Family: Sync {
     /// Words by which a page shows that it is about this game.
     fn signs(&self) -> &'static [&'static str];
 
+    /// Words of pages that say so only where one of [`agreeing`](Self::agreeing) stands beside them: the name of a game that is another
+    /// word as well.
+    fn doubtful_signs(&self) -> &'static [&'static str] {
+        &[]
+    }
+
     /// Words that other games have as well: they agree with its signs, and show nothing alone.
     fn agreeing(&self) -> &'static [&'static str] {
         &[]

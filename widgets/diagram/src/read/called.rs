@@ -106,14 +106,18 @@ pub fn is_output(info: &str) -> bool {
     word != "none" && (OUTPUT.contains(&word.as_str()) || SESSIONS.contains(&word.as_str()))
 }
 
-/// The board of a fence on a page about a game that has no pieces on squares, such as Go: a grid of its own, as wide as it is high, about
-/// which nothing is wrong.
+/// The board of a fence on a page about a game that has no pieces on squares, such as Go: a grid of its own, as wide as it is high, or,
+/// where several words speak of the game, any that the game knows; nothing about it is wrong.
 fn grid_of_family(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) -> Option<Reading> {
     let game = context.game.filter(|game| context.games.vocabulary(*game).is_none())?;
-    let grid = ascii::rows(fence).and_then(Result::ok)?;
-    let square = grid.geometry.width() == grid.geometry.height() && grid.geometry.width() > SMALL;
+    let family = context.games.family(game)?;
+    let grid = ascii::rows(fence).and_then(Result::ok);
+    let square =
+        |grid: &Diagram| grid.geometry.width() == grid.geometry.height() && grid.geometry.width() > SMALL;
+    let known = context.evidence != Evidence::Word && family.may_hold_board(fence);
     // A game without rules takes any grid.
-    if !square || context.games.family(game)?.takes_grid(&grid) {
+    let any = grid.as_ref().is_some_and(|grid| family.takes_grid(grid));
+    if any || !known && !grid.as_ref().is_some_and(square) {
         return None;
     }
     let shown = read(fence, captions, &Context { info: "", ..context.clone() });

@@ -95,6 +95,10 @@ impl Family for Go {
         ]
     }
 
+    fn doubtful_signs(&self) -> &'static [&'static str] {
+        &["in Go", "of Go", "Go stone", "Go stones", "a Go", "Go corner", "Go position", "Go rule"]
+    }
+
     fn agreeing(&self) -> &'static [&'static str] {
         &[
             "white stone",

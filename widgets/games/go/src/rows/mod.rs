@@ -55,7 +55,7 @@ pub(crate) struct Rows {
 
 /// The board of the longest run of rows; nothing where there is none.
 pub(crate) fn read(text: &str) -> Option<Rows> {
-    let canvas = Canvas::new(text).uncommented().unquoted().labelled();
+    let canvas = Canvas::new(text).uncommented().ended().unquoted().labelled();
     let connected = canvas.lines.iter().any(is_connected);
     let mut runs: Vec<Vec<Row>> = vec![Vec::new()];
     for (number, line) in canvas.lines.iter().enumerate() {
