@@ -94,9 +94,11 @@ pub(super) fn rows_sized(text: &str, size: Size) -> Option<Result<Diagram, Ascii
     let longest = most(&runs);
     let place = runs.iter().position(|run| run.len() == longest)?;
     let mut run = ranks(&canvas, cut, runs.swap_remove(place));
-    if cut == Cut::Columns {
-        run = labelled::part(&canvas, run);
-    }
+    run = match cut {
+        Cut::Columns => labelled::part(&canvas, run),
+        Cut::Words => labelled::part_blank(&canvas, run),
+        Cut::Bars | Cut::Pairs | Cut::Letters => run,
+    };
     let width = |run: &[Row]| run.first().map_or(0, |(_, cells)| cells.len());
     let alike =
         |other: &&Vec<Row>| other.len() > 2 && 2 * other.len() > run.len() && width(other) == width(&run);

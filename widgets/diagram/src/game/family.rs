@@ -149,6 +149,11 @@ pub trait Family: Sync {
         None
     }
 
+    /// Whether a fence holds the head of a record in this game's notation, and neither a move nor a position: it shows nothing.
+    fn is_head(&self, _fence: &str) -> bool {
+        false
+    }
+
     /// Reads a fence that nobody declared and that is in a form of this game alone: a record of moves, a board in the game's own
     /// letters. Nothing for other texts, and for those in which something is wrong.
     fn read_undeclared(&self, _fence: &str) -> Option<Diagram> {

@@ -20,7 +20,8 @@ pub(super) fn called_text(
     context: &Context<'_>,
 ) -> Reading {
     let says = format!("its info string says `{word}`");
-    if context.figure_file.is_empty() && is_output(context.info) && is_whole_board(fence, captions, context) {
+    let printed = context.figure_file.is_empty() && (is_output(context.info) || is_session(word, fence));
+    if printed && is_whole_board(fence, captions, context) {
         let shown = read(fence, captions, &Context { info: "", ..context.clone() });
         // Its author has not said that it is a board: nothing about it is an error.
         let Some(fault) = shown.findings.iter().find(|finding| finding.severity == Severity::Error) else {
@@ -35,10 +36,7 @@ pub(super) fn called_text(
         reading.diagram = shown.diagram;
         return reading;
     }
-    if context.figure_file.is_empty()
-        && is_output(context.info)
-        && let Some(shown) = grid_of_family(fence, captions, context)
-    {
+    if printed && let Some(shown) = grid_of_family(fence, captions, context) {
         return shown;
     }
     let board_of = |game: Option<GameName>| board_of(game, fence, captions, context);
@@ -97,6 +95,23 @@ const SESSIONS: [&str; 12] = [
     "powershell",
     "ps1",
 ];
+
+/// Languages whose programs answer what is typed, and what stands before that.
+const PROMPTS: [(&str, &str); 7] = [
+    ("python", ">>> "),
+    ("py", ">>> "),
+    ("python3", ">>> "),
+    ("ruby", "irb("),
+    ("rb", "irb("),
+    ("julia", "julia> "),
+    ("haskell", "ghci> "),
+];
+
+/// Whether a fence in a language is a session: what was typed has a prompt, and the rest is what a program has answered.
+fn is_session(word: &str, fence: &str) -> bool {
+    let typed = |prompt: &str| fence.lines().filter(|line| line.trim_start().starts_with(prompt)).count();
+    PROMPTS.iter().any(|(language, prompt)| *language == word && typed(prompt) > 1)
+}
 
 /// Whether what stands after the backticks says only that what follows is no code, or that a program has printed it: it may be a
 /// board. `none` says that it is none.

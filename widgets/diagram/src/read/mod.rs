@@ -91,6 +91,10 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
             return found;
         }
     }
+    if family.is_some_and(|family| family.is_head(fence)) {
+        let reason = "it holds the head of a record and no move".to_owned();
+        return Reading { verdict: Verdict::Text { reason }, ..reading };
+    }
     // What its author calls notation of a game may be a line of it, or moves.
     let notation = explicit.game.and(family).and_then(|family| family.read_notation(fence));
     let alone = (!declared).then(|| line::alone(fence, context)).flatten();

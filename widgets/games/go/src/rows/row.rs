@@ -132,15 +132,18 @@ pub(super) fn end_of_row(line: &Line) -> usize {
         letter.is_alphabetic() && colour(letter).is_none() || matches!(letter, '\u{ff08}' | '\'')
     };
     let Some(last) = line.glyphs.iter().rposition(|glyph| says(glyph.letter)) else { return length };
-    let (mut gap, mut filled) = (0, 0);
+    let (mut gap, mut widest, mut filled) = (0, 2, 0);
     for at in 0..=last {
         if line.at(at).is_whitespace() {
             gap += 1;
             continue;
         }
-        if gap > 2 && filled > 5 {
+        // Names of columns, and points, may stand as far from each other.
+        if gap > widest && filled > 5 {
             return at;
         }
+        // What stands before the first sign is no gap.
+        widest = if filled > 0 { widest.max(gap) } else { widest };
         (gap, filled) = (0, filled + 1);
     }
     length
