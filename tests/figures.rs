@@ -398,3 +398,62 @@ fn a_table_in_a_quote_is_a_board_as_any_other() {
     let words = rows.map(|row| row.replace('p', "z"));
     assert!(setup(&page("> ", &words.each_ref().map(String::as_str))).is_none());
 }
+
+#[test]
+fn tables_without_a_head_or_with_marks_are_boards() {
+    let setup = |page: &str, game: &str| {
+        let (_, found) =
+            read(&format!("# {game}\n\nThe knight of {game} jumps over any piece.\n\n{page}"), &english());
+        let setup = found.figures.first().and_then(|figure| Some(figure.reading.scene()?.setup.clone()));
+        setup.map(|setup| setup.split(' ').next().unwrap_or_default().to_owned())
+    };
+    let ruled = "|---|---|---|---|---|---|---|---|\n";
+    let rows = [
+        "| ♜ |   | ♝ | ♛ | ♚ | ♝ | ♞ | ♜ |",
+        "| ♟ | ♟ | ♟ | ♟ |   | ♟ | ♟ | ♟ |",
+        "|   |   | ♞ |   |   |   |   |   |",
+        "|   |   |   |   | ♟ |   |   |   |",
+        "|   |   | ♗ |   | ♙ |   |   |   |",
+        "|   |   |   |   |   | ♘ |   |   |",
+        "| ♙ | ♙ | ♙ | ♙ |   | ♙ | ♙ | ♙ |",
+        "| ♖ | ♘ | ♗ | ♕ | ♔ |   |   | ♖ |",
+    ];
+    let placed = Some("r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R");
+    let body = rows.join("\n") + "\n";
+    let kramdown = format!("{0}{body}{0}", ruled.replace("-|-", "-+-"));
+    assert_eq!(setup(&kramdown, "chess").as_deref(), placed);
+    assert_eq!(setup(&body, "chess").as_deref(), placed);
+    let empty_head = format!("{}\n{ruled}{body}", "|   ".repeat(8) + "|");
+    assert_eq!(setup(&empty_head, "chess").as_deref(), placed);
+    // The squares to which a piece may go, where their names say that it is a board.
+    let marked = "|   | a | b | c | d | e | f | g | h |\n|---|---|---|---|---|---|---|---|---|\n| 8 |   |   |   |   |   |   |   |   |\n| 7 |   |   |   |   |   |   |   |   |\n| 6 |   |   | x |   | x |   |   |   |\n| 5 |   | x |   |   |   | x |   |   |\n| 4 |   |   |   | ♘ |   |   |   |   |\n| 3 |   | x |   |   |   | x |   |   |\n| 2 |   |   | x |   | x |   |   |   |\n| 1 |   |   |   |   |   |   |   |   |\n";
+    assert_eq!(setup(marked, "chess").as_deref(), Some("8/8/8/8/3N4/8/8/8"));
+    // Words, letters without names of squares, and rows of other things stay tables and paragraphs.
+    for other in [
+        kramdown.replace('♟', "yes"),
+        marked
+            .replace("|   | a | b | c | d | e | f | g | h |", "| n | q | z | c | d | e | f | g | h |")
+            .replace('♘', "N"),
+        body.replace(['♜', '♟', '♞', '♝', '♛', '♚'], "1"),
+    ] {
+        assert_eq!(setup(&other, "chess"), None, "{other}");
+    }
+}
+
+#[test]
+fn a_board_beside_one_of_a_game_is_of_that_game() {
+    let page = "# Capturing in Go\n\nBlack takes the white stones of the Go board.\n\n```\n. . X . .        . . X . .\n. X O . .   \u{2192}    . X . X .\n. . X . .        . . X . .\n```\n";
+    let (_, found) = read(page, &english());
+    let figure = found.figures.first().expect("a figure");
+    let games: Vec<_> = figure
+        .parts
+        .iter()
+        .filter_map(|part| part.reading.content.as_ref())
+        .map(|content| content.game().to_string())
+        .collect();
+    assert_eq!(games, ["go", "go"]);
+    assert!(found.problems.iter().all(|problem| problem.severity != Severity::Error), "{:?}", found.problems);
+    // Nothing beside a pattern says that it is a board.
+    let alone = page.replace(". X O . .", ". X . . .");
+    assert!(read(&alone, &english()).1.figures.iter().all(|figure| figure.parts.is_empty()));
+}
