@@ -61,6 +61,7 @@ fn a_rectangle_without_edges_is_open_on_all_sides() {
         ". . X . .\n. X . X .\n. . . . .\n",
         "..X..\n.XOX.\n.....\n",
         ". . X . .\n. X O X .\n. K . Q .\n",
+        "O . . . #\nO . # . .\n. . O . .\n",
         "+------\n| . . .\n| . X .\n| X . .\n",
     ] {
         assert!(part(fence).is_none(), "{fence}");

@@ -81,7 +81,9 @@ pub(super) fn board(canvas: &Canvas<'_>, rows: &[Row], drawn: bool) -> Rows {
     // Four sides and a corner of them show a board in a frame that is open above, as boards of other games have.
     let edged = shown.is_some_and(|edges| edges.iter().filter(|edge| **edge).count() < 3);
     let bars = |row: &Row| row.bars != [false; 2];
+    // Signs that other maps have on their squares want a board around them.
     let loose = !drawn
+        && !cells().any(|cell| matches!(cell.letter, '#' | '@'))
         && shown.is_none()
         && width != rows.len()
         && labels.is_none()
