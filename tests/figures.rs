@@ -442,18 +442,26 @@ fn tables_without_a_head_or_with_marks_are_boards() {
 
 #[test]
 fn a_board_beside_one_of_a_game_is_of_that_game() {
-    let page = "# Capturing in Go\n\nBlack takes the white stones of the Go board.\n\n```\n. . X . .        . . X . .\n. X O . .   \u{2192}    . X . X .\n. . X . .        . . X . .\n```\n";
-    let (_, found) = read(page, &english());
-    let figure = found.figures.first().expect("a figure");
-    let games: Vec<_> = figure
-        .parts
-        .iter()
-        .filter_map(|part| part.reading.content.as_ref())
-        .map(|content| content.game().to_string())
-        .collect();
-    assert_eq!(games, ["go", "go"]);
-    assert!(found.problems.iter().all(|problem| problem.severity != Severity::Error), "{:?}", found.problems);
-    // Nothing beside a pattern says that it is a board.
-    let alone = page.replace(". X O . .", ". X . . .");
-    assert!(read(&alone, &english()).1.figures.iter().all(|figure| figure.parts.is_empty()));
+    let board = |rank: &str| format!("{rank}\n{}", ". . . . . . . .\n".repeat(7));
+    let beside = |left: &str, right: &str| {
+        let lines = left.lines().zip(right.lines()).map(|(left, right)| format!("{left}    {right}\n"));
+        format!(
+            "# Chess\n\nThe king and the rook of chess.\n\n```\n{}```\n",
+            lines.collect::<Vec<_>>().concat()
+        )
+    };
+    let games = |page: &str| -> Vec<String> {
+        let (_, found) = read(page, &english());
+        assert!(
+            found.problems.iter().all(|problem| problem.severity != Severity::Error),
+            "{:?}",
+            found.problems
+        );
+        let parts = found.figures.iter().flat_map(|figure| &figure.parts);
+        parts.filter_map(|part| Some(part.reading.content.as_ref()?.game().to_string())).collect()
+    };
+    // An empty board says nothing by itself.
+    let (filled, empty) = (board("r . . . k . . r"), board(". . . . . . . ."));
+    assert_eq!(games(&beside(&filled, &empty)), ["chess", "chess"]);
+    assert!(games(&beside(&empty, &empty)).is_empty());
 }

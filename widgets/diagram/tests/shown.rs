@@ -53,7 +53,10 @@ fn half_blocks_are_walls_or_shades() {
     };
     let shaded = drawn(OPEN, "", shade);
     let body = labelled(&shaded, "│    a  b  c  d  e  f  g  h  │", |at, row| format!("│{at}  {row} │"));
-    let body = format!("┌{0}┐\n│{1}│\n{body}└{0}┘\n", "─".repeat(28), " ".repeat(28));
+    // Lines of the frame between the ranks and the names of the files are no ranks.
+    let blank = format!("│{}│\n", " ".repeat(28));
+    let body = body.replace("│    a", &format!("{blank}│    a"));
+    let body = format!("┌{0}┐\n{blank}{body}└{0}┘\n", "─".repeat(28));
     assert_eq!(placement(&reading(&body, "")), OPEN, "{body}");
 }
 
