@@ -9,8 +9,16 @@ use super::{Rows, edges};
 use crate::goban::{Colour, Goban, Point, Sign};
 use crate::stars;
 
-/// The board of some rows.
-pub(super) fn board(canvas: &Canvas<'_>, rows: &[Row], drawn: bool) -> Rows {
+/// What stands on the points of some rows.
+struct Placed {
+    board: Goban,
+    stones: [usize; 2],
+    strange: usize,
+    discs: bool,
+}
+
+/// The stones, signs and letters of some rows on a board as wide and as high.
+fn placed(rows: &[Row]) -> Placed {
     let width = rows.first().map_or(0, |row| row.cells.len());
     let cells = || rows.iter().flat_map(|row| &row.cells);
     let lettered = cells().any(|cell| matches!(cell.letter, 'X' | 'x' | 'O' | 'o'));
@@ -50,6 +58,14 @@ pub(super) fn board(canvas: &Canvas<'_>, rows: &[Row], drawn: bool) -> Rows {
             point.label = if cell.number.is_empty() { cell.letter.to_string() } else { cell.number.clone() };
         }
     }
+    Placed { board, stones, strange, discs }
+}
+
+/// The board of some rows.
+pub(super) fn board(canvas: &Canvas<'_>, rows: &[Row], drawn: bool) -> Rows {
+    let Placed { mut board, stones, strange, discs } = placed(rows);
+    let width = board.width;
+    let cells = || rows.iter().flat_map(|row| &row.cells);
     let telling = names(&board);
     let first = rows.first().map_or(0, |row| row.line);
     let mut near = canvas
