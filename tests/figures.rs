@@ -398,3 +398,70 @@ fn a_table_in_a_quote_is_a_board_as_any_other() {
     let words = rows.map(|row| row.replace('p', "z"));
     assert!(setup(&page("> ", &words.each_ref().map(String::as_str))).is_none());
 }
+
+#[test]
+fn tables_without_a_head_or_with_marks_are_boards() {
+    let setup = |page: &str, game: &str| {
+        let (_, found) =
+            read(&format!("# {game}\n\nThe knight of {game} jumps over any piece.\n\n{page}"), &english());
+        let setup = found.figures.first().and_then(|figure| Some(figure.reading.scene()?.setup.clone()));
+        setup.map(|setup| setup.split(' ').next().unwrap_or_default().to_owned())
+    };
+    let ruled = "|---|---|---|---|---|---|---|---|\n";
+    let rows = [
+        "| ♜ |   | ♝ | ♛ | ♚ | ♝ | ♞ | ♜ |",
+        "| ♟ | ♟ | ♟ | ♟ |   | ♟ | ♟ | ♟ |",
+        "|   |   | ♞ |   |   |   |   |   |",
+        "|   |   |   |   | ♟ |   |   |   |",
+        "|   |   | ♗ |   | ♙ |   |   |   |",
+        "|   |   |   |   |   | ♘ |   |   |",
+        "| ♙ | ♙ | ♙ | ♙ |   | ♙ | ♙ | ♙ |",
+        "| ♖ | ♘ | ♗ | ♕ | ♔ |   |   | ♖ |",
+    ];
+    let placed = Some("r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R");
+    let body = rows.join("\n") + "\n";
+    let kramdown = format!("{0}{body}{0}", ruled.replace("-|-", "-+-"));
+    assert_eq!(setup(&kramdown, "chess").as_deref(), placed);
+    assert_eq!(setup(&body, "chess").as_deref(), placed);
+    let empty_head = format!("{}\n{ruled}{body}", "|   ".repeat(8) + "|");
+    assert_eq!(setup(&empty_head, "chess").as_deref(), placed);
+    // The squares to which a piece may go, where their names say that it is a board.
+    let marked = "|   | a | b | c | d | e | f | g | h |\n|---|---|---|---|---|---|---|---|---|\n| 8 |   |   |   |   |   |   |   |   |\n| 7 |   |   |   |   |   |   |   |   |\n| 6 |   |   | x |   | x |   |   |   |\n| 5 |   | x |   |   |   | x |   |   |\n| 4 |   |   |   | ♘ |   |   |   |   |\n| 3 |   | x |   |   |   | x |   |   |\n| 2 |   |   | x |   | x |   |   |   |\n| 1 |   |   |   |   |   |   |   |   |\n";
+    assert_eq!(setup(marked, "chess").as_deref(), Some("8/8/8/8/3N4/8/8/8"));
+    // Words, letters without names of squares, and rows of other things stay tables and paragraphs.
+    for other in [
+        kramdown.replace('♟', "yes"),
+        marked
+            .replace("|   | a | b | c | d | e | f | g | h |", "| n | q | z | c | d | e | f | g | h |")
+            .replace('♘', "N"),
+        body.replace(['♜', '♟', '♞', '♝', '♛', '♚'], "1"),
+    ] {
+        assert_eq!(setup(&other, "chess"), None, "{other}");
+    }
+}
+
+#[test]
+fn a_board_beside_one_of_a_game_is_of_that_game() {
+    let board = |rank: &str| format!("{rank}\n{}", ". . . . . . . .\n".repeat(7));
+    let beside = |left: &str, right: &str| {
+        let lines = left.lines().zip(right.lines()).map(|(left, right)| format!("{left}    {right}\n"));
+        format!(
+            "# Chess\n\nThe king and the rook of chess.\n\n```\n{}```\n",
+            lines.collect::<Vec<_>>().concat()
+        )
+    };
+    let games = |page: &str| -> Vec<String> {
+        let (_, found) = read(page, &english());
+        assert!(
+            found.problems.iter().all(|problem| problem.severity != Severity::Error),
+            "{:?}",
+            found.problems
+        );
+        let parts = found.figures.iter().flat_map(|figure| &figure.parts);
+        parts.filter_map(|part| Some(part.reading.content.as_ref()?.game().to_string())).collect()
+    };
+    // An empty board says nothing by itself.
+    let (filled, empty) = (board("r . . . k . . r"), board(". . . . . . . ."));
+    assert_eq!(games(&beside(&filled, &empty)), ["chess", "chess"]);
+    assert!(games(&beside(&empty, &empty)).is_empty());
+}

@@ -1,29 +1,51 @@
-//! Boards that nobody has put into a fence: Markdown tables, a rank a row and a square a cell, and lines that blanks set off.
+//! Boards that nobody has put into a fence: Markdown tables, a rank a row and a square a cell; lines that bars part as those of tables are;
+//! lines that blanks set off.
 
 use musi_diagram::ascii::{Form, rows};
-use musi_diagram::{CaptionText, Context, Family, Reading, Verdict, read};
+use musi_diagram::{CaptionText, Context, Evidence, Family, Reading, Verdict, read};
 
 use crate::document::{Block, BlockKind, Document};
 
 /// The fewest pieces that make a board of a table: many tables hold a few letters.
 const FEWEST: usize = 4;
 
-/// Whether a table may be a board: it has as many rows and columns as one.
+/// The fewest rows of a board.
+const ROWS: usize = 8;
+
+/// Whether a table, or a paragraph that is drawn as one, may be a board: it has as many rows and columns as one.
 pub(super) fn may_be_board(document: &Document, block: &Block) -> bool {
-    matches!(block.kind, BlockKind::Table { .. })
-        && block.children.len() > 7
+    let drawn = match block.kind {
+        BlockKind::Table { .. } => block.children.len() >= ROWS,
+        // Without a line below its head it is a table to some readers of Markdown, and a paragraph to others.
+        BlockKind::Paragraph => {
+            let lines = || document.slice(block.span).lines().map(|line| line.trim_matches(['>', ' ']));
+            lines().count() >= ROWS && lines().all(|line| line.starts_with('|') && line.ends_with('|'))
+        }
+        _ => false,
+    };
+    drawn
         && rows(&table_text(document, block))
             .and_then(Result::ok)
             .is_some_and(|board| board.geometry.width() > 7 && board.geometry.height() > 7)
 }
 
-/// The lines of a table as they stand in the page, with blanks in the place of the signs of a quote that it stands in.
+/// The lines of a table as they stand in the page, with blanks in the place of the signs of a quote that it stands in, and of a head in
+/// which nothing stands.
 pub(super) fn table_text(document: &Document, block: &Block) -> String {
     let text = document.slice(block.span);
     let quoted = text.lines().skip(1).all(|line| line.trim_start().starts_with('>'));
-    if !quoted {
-        return text.to_owned();
+    let text = if quoted { bare(text) } else { text.to_owned() };
+    let (head, rest) = text.split_once('\n').unwrap_or((&text, ""));
+    // Of as many rows as a board has the first is one of them.
+    let is_empty = head.chars().all(|letter| letter == '|' || letter.is_whitespace());
+    if is_empty && block.children.len() > ROWS {
+        return format!("{}\n{rest}", " ".repeat(head.len()));
     }
+    text
+}
+
+/// A quote with blanks in the place of its signs.
+fn bare(text: &str) -> String {
     let bare = |line: &str| {
         let inner = line.trim_start_matches(['>', ' ']);
         " ".repeat(line.len() - inner.len()) + inner
@@ -63,8 +85,11 @@ fn whole(text: &str, captions: &[CaptionText<'_>], context: &Context<'_>) -> Opt
     let filled = filled.count();
     let placement = reading.scene()?.setup.split(' ').next().unwrap_or_default();
     let pieces = placement.chars().filter(|letter| letter.is_alphabetic()).count();
-    let whole = board.form != Form::Notation && board.geometry == words.board && filled >= FEWEST;
-    // Every cell that is not empty is a piece.
-    (whole && pieces == filled && !matches!(reading.verdict, Verdict::Text { .. } | Verdict::Wrong { .. }))
+    let whole = board.form != Form::Notation && board.geometry == words.board;
+    let labelled = !board.files.is_empty() && !board.ranks.is_empty();
+    // Every cell that is not empty is a piece; where the squares have names, it may be a mark of which a text speaks.
+    let told =
+        pieces == filled && filled >= FEWEST || labelled && pieces > 0 && context.evidence != Evidence::Word;
+    (whole && told && !matches!(reading.verdict, Verdict::Text { .. } | Verdict::Wrong { .. }))
         .then_some(reading)
 }

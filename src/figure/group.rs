@@ -1,6 +1,6 @@
 //! A fence with several boards, and the list after it that says something of each.
 
-use musi_diagram::{CheckedClaim, Context, Location, Reading, Verdict, ascii, read};
+use musi_diagram::{CheckedClaim, Context, Finding, GameName, Location, Reading, Verdict, ascii, read};
 use musi_rules::Language;
 
 use super::captions::{Caption, captions, ends_the_text};
@@ -52,11 +52,30 @@ pub(super) fn group<'a>(
     let shared = captions(document, before, languages.0, languages.1);
     let items = list.map_or(&[][..], |list| &list.children);
     let own = Context { own: true, leads: 0, ..context.clone() };
-    let parts = boards.iter().enumerate().map(|(index, board)| {
-        let item = items.get(index).into_iter().flat_map(Block::walk);
-        let item = captions(document, item, languages.0, languages.1);
-        let texts: Vec<_> = shared.iter().chain(&item).map(|caption: &Caption<'_>| caption.text).collect();
-        let mut reading = read(&board.text, &texts, &own);
+    let texts: Vec<Vec<Caption<'_>>> = (0..boards.len())
+        .map(|index| {
+            let item = items.get(index).into_iter().flat_map(Block::walk);
+            captions(document, item, languages.0, languages.1)
+        })
+        .collect();
+    let read_as = |index: usize, context: &Context<'_>| {
+        let own = texts.get(index).into_iter().flatten();
+        let said: Vec<_> = shared.iter().chain(own).map(|caption: &Caption<'_>| caption.text).collect();
+        boards.get(index).map(|board| read(&board.text, &said, context))
+    };
+    let mut readings: Vec<Reading> = (0..boards.len()).filter_map(|index| read_as(index, &own)).collect();
+    if let Some(game) = game_beside(&boards, &readings).filter(|_| own.info.is_empty()) {
+        let declared = Context { info: game.as_str(), ..own.clone() };
+        for (index, reading) in readings.iter_mut().enumerate() {
+            let again = read_as(index, &declared).filter(|_| matches!(reading.verdict, Verdict::Text { .. }));
+            // Its author has not said that it is a board: nothing about it is an error.
+            let wrong = |finding: &Finding| finding.severity == Severity::Error;
+            if let Some(again) = again.filter(|again| !again.findings.iter().any(wrong)) {
+                *reading = again;
+            }
+        }
+    }
+    let parts = boards.iter().zip(&texts).zip(readings).map(|((board, item), mut reading)| {
         let lines = text.get(..board.start).unwrap_or_default().matches('\n').count();
         for finding in &mut reading.findings {
             if let Location::Fence { line, span, .. } = &mut finding.place {
@@ -64,7 +83,7 @@ pub(super) fn group<'a>(
                 *span = span.start + board.start..span.end + board.start;
             }
         }
-        let blocks = blocks(&item);
+        let blocks = blocks(item);
         let mine = |span: Span| blocks.iter().any(|block| block.contains(span));
         let references = Reference::all(&reading).filter(|reference| mine(reference.span)).collect();
         Part { reading, caption: blocks.clone(), references }
@@ -85,6 +104,20 @@ pub(super) fn group<'a>(
         remedy: "write a list with one item for each board, in the order of the boards".into(),
     });
     Some(Group { parts: parts.collect(), shared: blocks(&shared), list: list.map(|list| list.span), problem })
+}
+
+/// The game of boards side by side of which nobody has said which game they are of, where some of them show it: those beside them, with as
+/// many squares, are of the same. Nothing where all do, or none.
+fn game_beside(boards: &[BoardText], readings: &[Reading]) -> Option<GameName> {
+    // Boards that stand side by side are as large; of those one below the other each stands for itself.
+    if boards.iter().any(|board| board.start > 0) {
+        return None;
+    }
+    let game = |reading: &Reading| reading.content.as_ref().map(|content| content.game());
+    let mut games = readings.iter().filter_map(game);
+    let found = games.next()?;
+    (games.all(|other| other == found) && readings.iter().any(|reading| game(reading).is_none()))
+        .then_some(found)
 }
 
 /// The text of one board of a fence, and where it begins there.

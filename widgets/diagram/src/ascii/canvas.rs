@@ -4,7 +4,8 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use super::{
-    block_comment, calls, comment, comment_only, continued, escapes, glued, logged, quoted, strings,
+    block_comment, calls, comment, comment_only, continued, escapes, glued, half_blocks, logged, quoted,
+    strings,
 };
 
 /// Tab stops in a fence, in columns.
@@ -166,6 +167,7 @@ impl<'a> Canvas<'a> {
         logged::clear(&mut self);
         self.called = calls::open(&mut self);
         strings::rule(&mut self);
+        half_blocks::open(&mut self.lines);
         self
     }
 
@@ -179,11 +181,17 @@ impl<'a> Canvas<'a> {
         text
     }
 
+    /// The same without the signs by which the lines of a string, or of a command, read on below.
+    #[must_use]
+    pub fn ended(mut self) -> Self {
+        continued::end_lines(&mut self);
+        self
+    }
+
     /// The same with blanks in the place of the brackets and quotes of a program's text, where most lines are such text.
     #[must_use]
     pub fn unquoted(mut self) -> Self {
         strings::fill_wide(&mut self);
-        continued::end_lines(&mut self);
         strings::unlist(&mut self);
         if strings::fill(&mut self) || self.called || comment::is_code(self.text) {
             for line in &mut self.lines {

@@ -36,3 +36,16 @@ pub(super) fn part(canvas: &Canvas<'_>, mut run: Vec<Row>) -> Vec<Row> {
     }
     run
 }
+
+/// The same where the rows without a label are blank, or name the files: lines of a frame above and below the board.
+pub(super) fn part_blank(canvas: &Canvas<'_>, run: Vec<Row>) -> Vec<Row> {
+    let kept = part(canvas, run.clone());
+    let is_blank = |(number, cells): &Row| {
+        let line = canvas.lines.get(*number);
+        line.is_some_and(|line| {
+            file_columns(line).is_some() || cells.iter().all(|cell| text_of(line, cell).0.is_empty())
+        })
+    };
+    let others = run.iter().filter(|row| kept.iter().all(|(number, _)| *number != row.0));
+    if others.clone().all(is_blank) { kept } else { run }
+}

@@ -34,6 +34,7 @@ mod error;
 mod escapes;
 mod glued;
 mod grid;
+mod half_blocks;
 mod header;
 mod labelled;
 mod labels;

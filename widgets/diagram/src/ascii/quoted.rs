@@ -27,8 +27,29 @@ pub(super) fn align(lines: &mut [Line]) {
         {
             first.blank(0..column);
         }
+        if count >= LINES
+            && let Some(close) = tail(lines, &run)
+            && let Some(last) = lines.get_mut(run.end - 1)
+        {
+            last.blank(close + 1..usize::MAX);
+        }
         start += count.max(1);
     }
+}
+
+/// The column at which the last of some strings closes, where code stands behind it and nothing but the sign that leads to the next string
+/// behind the others: `". . K", parse);`.
+fn tail(lines: &[Line], run: &Range<usize>) -> Option<usize> {
+    let close = |line: &Line| line.glyphs.iter().rposition(|glyph| glyph.letter == '"');
+    let bare = |line: &Line| {
+        let behind = close(line).map_or(0, |close| close + 1);
+        line.glyphs.iter().skip(behind).all(|glyph| " ,+\\".contains(glyph.letter))
+    };
+    let (last, others) = lines.get(run.clone())?.split_last()?;
+    let code = |line: &Line| line.glyphs.iter().any(|glyph| glyph.letter.is_alphanumeric());
+    let behind = close(last)?;
+    let is_code = last.glyphs.iter().skip(behind + 1).any(|glyph| glyph.letter.is_alphanumeric());
+    (others.iter().all(bare) && is_code && others.iter().any(code)).then_some(behind)
 }
 
 /// The column at which the only string of a line opens.
@@ -103,6 +124,9 @@ mod tests {
     fn code_before_the_first_string_goes() {
         let text = "ok(of(\"a b\"\n      \"c d\"\n      \"e f\"\n      \"g h\"));\n";
         assert_eq!(done(text, align), "\"a b\"/\"c d\"/\"e f\"/\"g h\"));");
+        // So does the code behind the last.
+        let text = "g(\"a b\"\n  \"c d\"\n  \"e f\"\n  \"g h\", gc);\n";
+        assert_eq!(done(text, align), "\"a b\"/\"c d\"/\"e f\"/\"g h\"");
         // Each line has code of its own, or too few have strings.
         for text in [
             "a(\"b\"\na(\"c\"\na(\"d\"\na(\"e\"\n",

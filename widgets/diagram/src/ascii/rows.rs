@@ -28,7 +28,7 @@ use super::ranks as ranks_of_words;
 use super::read::Size;
 use super::ruling::is_bar;
 use super::runs::{Cut, Row, ranks, runs};
-use super::{AsciiError, Cell, Diagram, Fault, Form, border, continued, glued, header, panes, walls};
+use super::{AsciiError, Cell, Diagram, Fault, Form, border, glued, header, panes, walls};
 
 /// The grid of a fence whose squares are not parted by rule lines; nothing where its lines do not make one up.
 ///
@@ -49,10 +49,9 @@ pub fn rows(text: &str) -> Option<Result<Diagram, AsciiError>> {
 }
 
 pub(super) fn rows_sized(text: &str, size: Size) -> Option<Result<Diagram, AsciiError>> {
-    let mut canvas = Canvas::new(text).uncommented();
+    // What ends lines goes before walls are looked for: a square in brackets may stand before such a sign.
+    let mut canvas = Canvas::new(text).uncommented().ended();
     border::open(&mut canvas.lines);
-    // Before walls are looked for: a square in brackets may stand before such a sign.
-    continued::end_lines(&mut canvas);
     let walled = walls::mixed(&mut canvas);
     if walled.is_none() && !walls::set(&mut canvas) {
         canvas = canvas.unquoted();
@@ -95,9 +94,11 @@ pub(super) fn rows_sized(text: &str, size: Size) -> Option<Result<Diagram, Ascii
     let longest = most(&runs);
     let place = runs.iter().position(|run| run.len() == longest)?;
     let mut run = ranks(&canvas, cut, runs.swap_remove(place));
-    if cut == Cut::Columns {
-        run = labelled::part(&canvas, run);
-    }
+    run = match cut {
+        Cut::Columns => labelled::part(&canvas, run),
+        Cut::Words => labelled::part_blank(&canvas, run),
+        Cut::Bars | Cut::Pairs | Cut::Letters => run,
+    };
     let width = |run: &[Row]| run.first().map_or(0, |(_, cells)| cells.len());
     let alike =
         |other: &&Vec<Row>| other.len() > 2 && 2 * other.len() > run.len() && width(other) == width(&run);

@@ -67,7 +67,8 @@ pub fn side_by_side(text: &str) -> Vec<String> {
 /// The columns that hold nothing on any row, or on all but a few, between others that hold something.
 fn gaps(lines: &[&Line], width: usize) -> Vec<std::ops::Range<usize>> {
     let signs = if lines.len() > 4 { SIGNS } else { 0 };
-    let blank = |column: usize| lines.iter().filter(|line| !line.at(column).is_whitespace()).count() <= signs;
+    let filled = |line: &&&Line, column: usize| !line.at(column).is_whitespace() && !is_arrow(line, column);
+    let blank = |column: usize| lines.iter().filter(|line| filled(line, column)).count() <= signs;
     let mut found: Vec<std::ops::Range<usize>> = Vec::new();
     for column in (0..width).filter(|column| blank(*column)) {
         match found.last_mut() {
@@ -77,6 +78,22 @@ fn gaps(lines: &[&Line], width: usize) -> Vec<std::ops::Range<usize>> {
     }
     found.retain(|gap| gap.len() >= GAP && gap.start > 4 && gap.end + 4 < width);
     found
+}
+
+/// Signs of arrows, with those of which they are put together.
+const ARROWS: [char; 9] = ['-', '=', '~', '>', '\u{2192}', '\u{21d2}', '\u{27a1}', '\u{27f6}', '\u{2794}'];
+
+/// Whether an arrow stands at a column, with blanks around it: what it leads from and what it leads to are boards of their own.
+fn is_arrow(line: &Line, column: usize) -> bool {
+    let part = |column: usize| ARROWS.contains(&line.at(column));
+    if !part(column) {
+        return false;
+    }
+    let start = (0..column).rev().take_while(|column| part(*column)).last().unwrap_or(column);
+    let end = (column..line.glyphs.len()).take_while(|column| part(*column)).last().unwrap_or(column);
+    let head = !matches!(line.at(end), '-' | '=' | '~');
+    let apart = start.checked_sub(1).is_none_or(|before| line.at(before).is_whitespace());
+    head && apart && line.at(end + 1).is_whitespace()
 }
 
 /// The size of the board of a text, of three files and ranks at least.
@@ -134,6 +151,24 @@ fn blank(out: &mut String, text: &str) {
             2 => out.push('\u{a0}'),
             3 => out.push('\u{3000}'),
             _ => out.push_str("\u{a0}\u{a0}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::side_by_side;
+
+    #[test]
+    fn an_arrow_stands_between_boards() {
+        for arrow in ["->", "=>", "-->", "\u{2192}"] {
+            let text = format!("r . k      . r k\n. p .  {arrow:3} . p .\n. . K      . . K\n");
+            assert_eq!(side_by_side(&text).len(), 2, "{text}");
+        }
+        // Dashes are squares, and other signs are of none.
+        for sign in ["--", "x", "-"] {
+            let text = format!("r . k      . r k\n. p .  {sign:3} . p .\n. . K      . . K\n");
+            assert!(side_by_side(&text).is_empty(), "{text}");
         }
     }
 }

@@ -9,6 +9,7 @@
 use std::ops::Range;
 
 use super::canvas::{Canvas, Line};
+use super::cut::words;
 use super::ruling::{is_bar, is_rule_line};
 use super::runs::Row;
 
@@ -39,6 +40,20 @@ pub(super) fn set(canvas: &mut Canvas<'_>) -> bool {
         })
     };
     let said = rows.iter().filter(behind).count() < rows.len();
+    // Of two labels before every row, such as the place of its first square in an array, the one beside the squares is that of the rank.
+    let labels: Vec<Vec<Range<usize>>> = rows
+        .iter()
+        .filter_map(|(number, squares)| {
+            let first = squares.first()?.start;
+            Some(words(canvas.lines.get(*number)?).into_iter().filter(|word| word.end <= first).collect())
+        })
+        .collect();
+    let twice = labels.iter().all(|labels| labels.len() == 2);
+    for ((number, _), labels) in rows.iter().zip(&labels).filter(|_| twice) {
+        if let (Some(line), Some(label)) = (canvas.lines.get_mut(*number), labels.first()) {
+            line.blank(label.clone());
+        }
+    }
     for (number, squares) in rows {
         let (Some(line), Some(first), Some(last)) =
             (canvas.lines.get_mut(number), squares.first(), squares.last())
@@ -186,6 +201,9 @@ mod tests {
         let mut canvas = Canvas::new("3 [r][ ][k] (black)\n2 [p][p][ ] <-- e4\n1 [ ][ ][K]\n   a  b  c\n");
         assert!(set(&mut canvas));
         assert_eq!(canvas.line_texts(), ["3 |r |  |k|", "2 |p |p | |", "1 |  |  |K|", "a  b  c"]);
+        let mut canvas = Canvas::new("00 3 [r][ ][k]\n08 2 [p][p][ ]\n16 1 [ ][ ][K]\n");
+        assert!(set(&mut canvas));
+        assert_eq!(canvas.line_texts(), ["3 |r |  |k|", "2 |p |p | |", "1 |  |  |K|"]);
         let mut canvas = Canvas::new("3 [r][ ][k] 3\n2 [p][p][ ] 2\n1 [ ][ ][K] 1\n");
         assert!(set(&mut canvas));
         assert_eq!(canvas.line_texts(), ["3 |r |  |k| 3", "2 |p |p | | 2", "1 |  |  |K| 1"]);

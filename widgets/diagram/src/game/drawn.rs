@@ -38,6 +38,11 @@ pub trait DrawnGame: GridGame {
     fn is_record(_text: &str) -> bool {
         false
     }
+    /// Whether a text is the head of a record, without a move or a position.
+    #[must_use]
+    fn is_head(_text: &str) -> bool {
+        false
+    }
     /// The board of a text in a form that is this game's alone; nothing where the text is none.
     #[must_use]
     fn drawing(_text: &str) -> Option<Result<Diagram, RecordError>> {
@@ -129,6 +134,10 @@ impl<G: DrawnGame> Family for Squares<G> {
 
     fn read_notation(&self, fence: &str) -> Option<Result<Diagram, RecordError>> {
         read_notation::<G>(fence)
+    }
+
+    fn is_head(&self, fence: &str) -> bool {
+        G::is_head(fence)
     }
 
     fn read_undeclared(&self, fence: &str) -> Option<Diagram> {

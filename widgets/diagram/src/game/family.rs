@@ -30,6 +30,12 @@ pub trait Family: Sync {
     /// Words by which a page shows that it is about this game.
     fn signs(&self) -> &'static [&'static str];
 
+    /// Words of pages that say so only where one of [`agreeing`](Self::agreeing) stands beside them: the name of a game that is another
+    /// word as well.
+    fn doubtful_signs(&self) -> &'static [&'static str] {
+        &[]
+    }
+
     /// Words that other games have as well: they agree with its signs, and show nothing alone.
     fn agreeing(&self) -> &'static [&'static str] {
         &[]
@@ -141,6 +147,11 @@ pub trait Family: Sync {
     /// Reads a fence that holds notation and no drawing: a position in one line, or moves. Nothing for other texts.
     fn read_notation(&self, _fence: &str) -> Option<Result<Diagram, RecordError>> {
         None
+    }
+
+    /// Whether a fence holds the head of a record in this game's notation, and neither a move nor a position: it shows nothing.
+    fn is_head(&self, _fence: &str) -> bool {
+        false
     }
 
     /// Reads a fence that nobody declared and that is in a form of this game alone: a record of moves, a board in the game's own

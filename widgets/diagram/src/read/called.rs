@@ -20,7 +20,8 @@ pub(super) fn called_text(
     context: &Context<'_>,
 ) -> Reading {
     let says = format!("its info string says `{word}`");
-    if context.figure_file.is_empty() && is_output(context.info) && is_whole_board(fence, captions, context) {
+    let printed = context.figure_file.is_empty() && (is_output(context.info) || is_session(word, fence));
+    if printed && is_whole_board(fence, captions, context) {
         let shown = read(fence, captions, &Context { info: "", ..context.clone() });
         // Its author has not said that it is a board: nothing about it is an error.
         let Some(fault) = shown.findings.iter().find(|finding| finding.severity == Severity::Error) else {
@@ -35,10 +36,7 @@ pub(super) fn called_text(
         reading.diagram = shown.diagram;
         return reading;
     }
-    if context.figure_file.is_empty()
-        && is_output(context.info)
-        && let Some(shown) = grid_of_family(fence, captions, context)
-    {
+    if printed && let Some(shown) = grid_of_family(fence, captions, context) {
         return shown;
     }
     let board_of = |game: Option<GameName>| board_of(game, fence, captions, context);
@@ -98,6 +96,23 @@ const SESSIONS: [&str; 12] = [
     "ps1",
 ];
 
+/// Languages whose programs answer what is typed, and what stands before that.
+const PROMPTS: [(&str, &str); 7] = [
+    ("python", ">>> "),
+    ("py", ">>> "),
+    ("python3", ">>> "),
+    ("ruby", "irb("),
+    ("rb", "irb("),
+    ("julia", "julia> "),
+    ("haskell", "ghci> "),
+];
+
+/// Whether a fence in a language is a session: what was typed has a prompt, and the rest is what a program has answered.
+fn is_session(word: &str, fence: &str) -> bool {
+    let typed = |prompt: &str| fence.lines().filter(|line| line.trim_start().starts_with(prompt)).count();
+    PROMPTS.iter().any(|(language, prompt)| *language == word && typed(prompt) > 1)
+}
+
 /// Whether what stands after the backticks says only that what follows is no code, or that a program has printed it: it may be a
 /// board. `none` says that it is none.
 #[must_use]
@@ -106,14 +121,18 @@ pub fn is_output(info: &str) -> bool {
     word != "none" && (OUTPUT.contains(&word.as_str()) || SESSIONS.contains(&word.as_str()))
 }
 
-/// The board of a fence on a page about a game that has no pieces on squares, such as Go: a grid of its own, as wide as it is high, about
-/// which nothing is wrong.
+/// The board of a fence on a page about a game that has no pieces on squares, such as Go: a grid of its own, as wide as it is high, or,
+/// where several words speak of the game, any that the game knows; nothing about it is wrong.
 fn grid_of_family(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) -> Option<Reading> {
     let game = context.game.filter(|game| context.games.vocabulary(*game).is_none())?;
-    let grid = ascii::rows(fence).and_then(Result::ok)?;
-    let square = grid.geometry.width() == grid.geometry.height() && grid.geometry.width() > SMALL;
+    let family = context.games.family(game)?;
+    let grid = ascii::rows(fence).and_then(Result::ok);
+    let square =
+        |grid: &Diagram| grid.geometry.width() == grid.geometry.height() && grid.geometry.width() > SMALL;
+    let known = context.evidence != Evidence::Word && family.may_hold_board(fence);
     // A game without rules takes any grid.
-    if !square || context.games.family(game)?.takes_grid(&grid) {
+    let any = grid.as_ref().is_some_and(|grid| family.takes_grid(grid));
+    if any || !known && !grid.as_ref().is_some_and(square) {
         return None;
     }
     let shown = read(fence, captions, &Context { info: "", ..context.clone() });

@@ -114,6 +114,11 @@ impl Fit {
             && size.height() > 2
     }
 
+    /// Whether something stands on the drawing, and nothing but signs that are pieces wherever they stand.
+    pub fn is_signs(&self) -> bool {
+        self.drawn > 0 && self.drawn == self.pieces() && self.strange_cells == 0
+    }
+
     /// How many cells hold something.
     pub fn filled(&self) -> usize {
         self.pieces() + self.spoken + self.strange_cells

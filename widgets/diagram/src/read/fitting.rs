@@ -69,7 +69,9 @@ pub(super) fn fits(
         if fit.pieces() == 0 && !labelled && !diagram.cells.iter().any(|cell| lettered(&cell.text)) {
             return Err(NotBoard::FewPieces(words.game));
         }
-        if fit.pieces() < 2 && fit.spoken == 0 && !(whole && counted && fit.pieces() > 0) {
+        // A piece alone on a whole board whose other squares all hold the same sign shows how it moves, where several words agree.
+        let shown = || evidence != Evidence::Word && fit.pieces() == 1 && is_filled(diagram);
+        if fit.pieces() < 2 && fit.spoken == 0 && !(whole && (counted && fit.pieces() > 0 || shown())) {
             return Err(NotBoard::FewPieces(words.game));
         }
         // A small board with both kings on it needs no labels where several words speak of the game.
@@ -118,12 +120,18 @@ pub(super) fn fits(
         let kings: usize = Side::BOTH.iter().map(|side| fit.kings(words, *side)).sum();
         let agrees = (whole || labelled) && (kings > 0 || fit.kinds() > 2)
             || fit.spoken > 0 && fit.pieces() > 0
-            || fit.is_drawn(diagram);
+            || fit.is_drawn(diagram)
+            || whole && labelled && fit.is_signs();
         if !agrees {
             return Err(NotBoard::OneSign(words.game));
         }
     }
     Ok(())
+}
+
+/// Whether every square but those of pieces holds one and the same sign.
+fn is_filled(diagram: &Diagram) -> bool {
+    diagram.empty.len() == 1 && diagram.cells.iter().all(|cell| !cell.text.is_empty())
 }
 
 /// Refuses what has more files or ranks than any board of the game.

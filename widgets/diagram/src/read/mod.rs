@@ -81,7 +81,7 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
     let declared = explicit != Explicit::default() || !reading.findings.is_empty();
     let game = explicit.game.or(context.game);
     let family = game.and_then(|game| context.games.family(game));
-    if let Some(drawing) = family.and_then(|family| family.read_drawing(fence, captions)) {
+    if let Some(drawing) = family.and_then(|family| other_form(family, fence, captions)) {
         reading.findings.extend(drawing.findings);
         return Reading { findings: reading.findings, ..drawing };
     }
@@ -173,6 +173,15 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
     lettering::mark(legend.as_ref(), &mut reading.speaks);
     reading.diagram = Some(diagram);
     reading
+}
+
+/// What a fence holds that is no board of lines: another drawing of its game, or the head of a record, which shows nothing.
+fn other_form(family: &dyn Family, fence: &str, captions: &[CaptionText<'_>]) -> Option<Reading> {
+    if family.is_head(fence) {
+        let reason = "it holds the head of a record and no move".to_owned();
+        return Some(Reading::new(Verdict::Text { reason }));
+    }
+    family.read_drawing(fence, captions)
 }
 
 /// A fence without a board: where its author declared one, that is an error, at the first cell that no board of the game has.

@@ -7,7 +7,7 @@ use musi_rules::{Language, Side};
 use super::others::Prose;
 use super::{Vocabulary, case};
 use crate::caption::{self, StatementKind};
-use crate::game::{GameName, Games};
+use crate::game::{Family, GameName, Games};
 use crate::verdict::{CaseSides, Evidence};
 
 /// So many words does a game outweigh that the heading names.
@@ -125,6 +125,9 @@ fn find_game(source: &str, games: Games) -> Option<GameFound> {
                 found.push("the size of a board");
             }
         }
+        if found.is_empty() {
+            found.extend(doubtful(source, game));
+        }
         if !found.is_empty() {
             found.extend(game.agreeing().iter().copied().filter(|word| source.contains(word)).take(1));
         }
@@ -142,6 +145,21 @@ fn find_game(source: &str, games: Games) -> Option<GameFound> {
         }
     }
     best.filter(|_| !tie).map(|(_, found)| found)
+}
+
+/// A word of a page that names a game where others agree, with the one that does.
+fn doubtful(source: &str, game: &dyn Family) -> Option<&'static str> {
+    let letter = |letter: Option<char>| letter.is_some_and(char::is_alphanumeric);
+    let is_whole = |sign: &&&str| {
+        source.match_indices(**sign).any(|(at, found)| {
+            let (before, behind) = (source.get(..at), source.get(at + found.len()..));
+            !letter(before.and_then(|text| text.chars().next_back()))
+                && !letter(behind.and_then(|text| text.chars().next()))
+        })
+    };
+    // Two words that agree: one may be in any text.
+    let agree = game.agreeing().iter().filter(|word| source.contains(**word)).count();
+    game.doubtful_signs().iter().filter(|_| agree > 1).find(is_whole).copied()
 }
 
 /// The names of pieces, in the languages that have tables of them, that are words of a page: those of two kinds at least.

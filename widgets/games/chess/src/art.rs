@@ -34,6 +34,10 @@ impl DrawnGame for Chess {
     fn is_record(text: &str) -> bool {
         pgn::is_record(text)
     }
+
+    fn is_head(text: &str) -> bool {
+        pgn::is_head(text)
+    }
     fn drawing(text: &str) -> Option<Result<Diagram, RecordError>> {
         style12::drawing(text)
     }

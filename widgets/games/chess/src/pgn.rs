@@ -37,6 +37,13 @@ pub(crate) fn read(text: &str) -> Option<Result<Record, RecordError>> {
     Some(play(&start, &game.moves, |position, text| read_san(position, text).ok()))
 }
 
+/// Whether a text is the head of a record: tags, none of them a position, and neither a move nor a result.
+pub(crate) fn is_head(text: &str) -> bool {
+    let lines = || text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let is_tag = |line: &str| line.starts_with('[') && line.ends_with("\"]");
+    lines().count() > 0 && lines().all(is_tag) && tokens(text).fen.is_none()
+}
+
 /// Whether a text that nobody calls PGN is a record: it begins with a tag, or has two moves of each side, and holds nothing but moves.
 pub(crate) fn is_record(text: &str) -> bool {
     let text = &without_tags(text);
@@ -162,10 +169,18 @@ fn tokens(text: &str) -> Game {
 
 #[cfg(test)]
 mod tests {
-    use super::read;
+    use super::{is_head, read};
 
     fn after(text: &str) -> String {
         read(text).and_then(Result::ok).map(|record| record.position).unwrap_or_default()
+    }
+
+    #[test]
+    fn tags_alone_are_the_head_of_a_record() {
+        assert!(is_head("[Event \"a\"]\n[White \"?\"]\n"));
+        for text in ["[Event \"a\"]\n\n*\n", "[FEN \"8/8/8/8/8/8/8/K1k5 w - - 0 1\"]\n", "1. e4 e5\n", "\n"] {
+            assert!(!is_head(text), "{text}");
+        }
     }
 
     #[test]

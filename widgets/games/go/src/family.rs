@@ -95,6 +95,10 @@ impl Family for Go {
         ]
     }
 
+    fn doubtful_signs(&self) -> &'static [&'static str] {
+        &["in Go", "of Go", "Go stone", "Go stones", "a Go", "Go corner", "Go position", "Go rule"]
+    }
+
     fn agreeing(&self) -> &'static [&'static str] {
         &[
             "white stone",
@@ -253,10 +257,12 @@ fn known(fence: &str, evidence: Evidence) -> Option<Result<Goban, Fault>> {
     let clear = told && (!rows.other_names || other) && coloured;
     // Lines that are drawn between the points, a part that counts, and the small boards of Go want stones of both colours.
     let small = width == height && matches!(width, 3..=7);
-    let shown = both && (rows.drawn || rows.part || small) || rows.drawn && usual && rows.stones != [0, 0];
+    let shown = both && (rows.drawn || rows.part || rows.edged || rows.loose || small)
+        || rows.drawn && usual && rows.stones != [0, 0];
     let enough = match evidence {
         Evidence::Named | Evidence::Declared => clear && (usual || both || rows.board.labelled),
-        Evidence::Words => (clear && usual || told && !rows.other_names && shown) && stands,
+        // Where the lines between points are drawn nothing is strewn: a stone may be shown before it is taken off.
+        Evidence::Words => (clear && usual || told && !rows.other_names && shown) && (stands || rows.drawn),
         // Columns without I beside rows that count are those of no other board, also of a part of one.
         Evidence::Word => {
             // So are labels from below on a small board, with stones of both colours.

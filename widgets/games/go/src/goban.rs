@@ -151,6 +151,18 @@ impl Goban {
         }
     }
 
+    /// How many lines the whole board has: as many as are drawn between two edges, else the usual number.
+    pub(crate) fn whole(&self) -> usize {
+        let [top, right, bottom, left] = self.edges;
+        if top && bottom {
+            self.height
+        } else if left && right {
+            self.width
+        } else {
+            19.max(self.width).max(self.height)
+        }
+    }
+
     /// The point at a column from the left and a row from the top.
     #[must_use]
     pub fn point(&self, column: usize, row: usize) -> Option<&Point> {

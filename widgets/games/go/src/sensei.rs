@@ -169,7 +169,7 @@ fn board(header: &Header, rows: &[Row], (above, below): (bool, bool)) -> Result<
     let mut board = Goban::empty(width, rows.len());
     let any = |of: fn(&Row) -> bool| rows.iter().any(of);
     board.edges = [above, any(|row| row.right), below, any(|row| row.left)];
-    board.size = header.size.filter(|size| *size > 1).unwrap_or_else(|| whole(&board));
+    board.size = header.size.filter(|size| *size > 1).unwrap_or_else(|| board.whole());
     board.labelled = header.coordinates;
     board.caption.clone_from(&header.title);
     let ragged = is_ragged(rows);
@@ -211,18 +211,6 @@ fn is_ragged(rows: &[Row]) -> bool {
     lengths.sort_unstable();
     lengths.dedup();
     lengths.len() > 2 && rows.iter().all(|row| row.left && !row.right)
-}
-
-/// How many lines the whole board has: as many as are drawn between two edges, else the usual number.
-fn whole(board: &Goban) -> usize {
-    let [top, right, bottom, left] = board.edges;
-    if top && bottom {
-        board.height
-    } else if left && right {
-        board.width
-    } else {
-        19.max(board.width).max(board.height)
-    }
 }
 
 /// What a letter of a diagram stands for.

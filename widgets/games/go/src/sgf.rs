@@ -7,7 +7,8 @@ use crate::goban::{Colour, Fault, Goban, LONGEST, Sign};
 /// A property: its name, and its values with their bytes.
 type Property = (String, Vec<(String, Range<usize>)>);
 
-/// The board of a record; nothing where the text does not begin as one.
+/// The board of a record; nothing where the text does not begin as one. Of a record whose stones are set up, a move to no point ends what is
+/// shown: the position is the one before it.
 pub(crate) fn read(text: &str) -> Option<Result<Goban, Fault>> {
     let trimmed = text.trim_start();
     let inner = trimmed.strip_prefix('(')?.trim_start();
@@ -82,9 +83,13 @@ fn board(properties: &[Property]) -> Result<Goban, Fault> {
     board.caption = values("GN").and_then(|values| values.first()).map(|(value, _)| value.clone());
     board.add_stars();
     let mut last: Option<(usize, usize)> = None;
-    for (name, values) in properties {
+    let is_set_up = values("AB").is_some() || values("AW").is_some();
+    'line: for (name, values) in properties {
         for (value, span) in values {
-            place(&mut board, name, (value, span), &mut last)?;
+            match place(&mut board, name, (value, span), &mut last) {
+                Err(_) if is_set_up && matches!(name.as_str(), "B" | "W") => break 'line,
+                placed => placed?,
+            }
         }
     }
     if let Some(point) = last.and_then(|(column, row)| board.point_mut(column, row))

@@ -151,8 +151,47 @@ fn a_record_is_played() {
     let taken = by_itself("(;SZ[3]AB[ba]AW[aa];B[ab])").expect("a board");
     assert_eq!(rows(&taken), [".X.", "X..", "..."]);
     assert!(by_itself("(;GM[2]SZ[8];B[dd])").is_none(), "another game");
+    // A move to no point ends what is shown of a problem.
+    let left = by_itself("(;SZ[5]AB[ba]AW[aa];B[ee];W[zz];B[cc])").expect("a board");
+    assert_eq!(left.to_sgf(), "(;GM[1]FF[4]SZ[5]AB[ba][ee]AW[aa])");
+    let wrong = reading("(;SZ[5]AB[zz])", "sgf", "", Evidence::Named, "");
+    assert!(wrong.findings[0].message.contains("zz"), "{:?}", wrong.findings);
     let wrong = reading("(;SZ[5];B[zz])", "sgf", "", Evidence::Named, "");
     assert!(wrong.findings[0].message.contains("zz"), "{:?}", wrong.findings);
+}
+
+#[test]
+fn names_of_columns_may_stand_apart() {
+    let wide = |cells: &str| cells.chars().map(String::from).collect::<Vec<_>>().join("   ");
+    let text = format!(
+        "     {}\n{}",
+        wide("ABCDEFGHJ"),
+        drawn(|at, cells| {
+            format!("  {}  {}", 9 - at, wide(cells))
+                .replace('.', "\u{b7}")
+                .replace("X ", "\u{26ab}")
+                .replace("O ", "\u{26aa}")
+        })
+    );
+    assert_eq!(rows(&by_itself(&text).expect("a board")), NINE, "{text}");
+}
+
+#[test]
+fn a_page_may_name_the_game_in_its_short_name_where_words_agree() {
+    let game = |page: &str| {
+        musi_diagram::page_facts(page, None, musi_games::GAMES)
+            .game
+            .map(|found| (found.game.to_string(), found.evidence()))
+    };
+    let page = "# The snapback\n\nA snapback is a sacrifice in Go. White's two stones have two liberties.\n";
+    assert_eq!(game(page), Some(("go".to_owned(), Evidence::Words)));
+    // Programs are written in a language of that name.
+    for other in [
+        "# Linked lists in Go\n\nWe take a few liberties with the code.\n",
+        "# Chat\n\nHello from in Google, where white stones and liberties are.\n",
+    ] {
+        assert_eq!(game(other), None, "{other}");
+    }
 }
 
 #[test]

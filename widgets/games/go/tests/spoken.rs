@@ -137,9 +137,12 @@ fn a_program_may_have_printed_a_board() {
     for info in ["text", "console", "bash"] {
         assert_eq!(rows(&game(info, &printed).unwrap()), NINE, "{info}");
     }
-    // Code, a part of a board, and what holds no stones stay as they are.
+    // A part of a board as well, where several words speak of the game.
     let part: String = printed.lines().take(4).map(|line| format!("{line}\n")).collect();
-    assert!(game("python", &printed).is_none() && game("text", &part).is_none());
+    assert_eq!(rows(&game("text", &part).unwrap()), NINE[..4]);
+    assert!(board(&reading(&part, "text", "go", Evidence::Word, "")).is_none());
+    // Code, and what holds no stones, stay as they are.
+    assert!(game("python", &printed).is_none());
     assert!(
         game("text", ". x\nx .\n").is_none()
             && board(&reading(&printed, "text", "", Evidence::Named, "")).is_none()
