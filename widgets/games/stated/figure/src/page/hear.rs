@@ -9,7 +9,7 @@ use musi_rules::SquareSet;
 use musi_rules::betza::Way;
 
 use super::drawing::Board;
-use super::meaning::Listener;
+use super::meaning::{Fact, Listener};
 use super::names::{PageNames, is_aside};
 use super::place::{Ground, Squares};
 use super::tables::PHRASES;
@@ -178,7 +178,14 @@ fn hear(
                 }
             }
             Sentence::All(node) => {
-                if let Some(facts) = listener.facts(node, language, offset) {
+                let facts = listener.facts(node, language, offset);
+                let speaks = |facts: &Vec<Fact>| facts.iter().any(|fact| fact.says.is_sided());
+                if facts.as_ref().is_some_and(speaks)
+                    && let Some(at) = page.colours.and_then(|_| page.names.unknown_colour(words, language))
+                {
+                    // Whose side that is nothing says.
+                    one.unread = Some(moved(&(told.span.start + at.start..told.span.start + at.end)));
+                } else if let Some(facts) = facts {
                     one.facts = facts;
                     marks_of(node, &mut one.marks);
                 } else if page.colours.is_none_or(|colours| !colours.are_all_of(words, language)) {

@@ -6,6 +6,7 @@ mod markdown;
 mod mutation;
 mod parts;
 mod setups;
+mod sides;
 mod strangers;
 mod twins;
 

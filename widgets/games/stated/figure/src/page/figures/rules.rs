@@ -120,6 +120,17 @@ pub(super) fn page_rules(page: &Page<'_>) -> PageRules {
         let remedy = "say which side has the capital letters, or draw all pieces of one side in capitals";
         built.faults.push(whole(Severity::Error, "stated-piece", message, remedy));
     }
+    if let Some((colour, span)) = &page.torn {
+        built.faults.push(Fault {
+            place: FaultPlace::Text(span.clone()),
+            ..whole(
+                Severity::Error,
+                "stated-twice",
+                format!("the page does not say clearly which letters {colour} has"),
+                "say it once: Black has the capital letters and White the small ones",
+            )
+        });
+    }
     let has = |key: &str| {
         facts.iter().any(|fact| {
             matches!(&fact.says, Says::Key(own, _) if own == key || own.strip_prefix(key).is_some_and(|rest| matches!(rest, "White" | "Black")))

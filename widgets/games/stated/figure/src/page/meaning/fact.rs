@@ -99,6 +99,20 @@ impl Whose {
 }
 
 impl Says {
+    /// Whether it speaks of one side by its name.
+    pub(in crate::page) fn is_sided(&self) -> bool {
+        match self {
+            Self::Key(key, value) => {
+                let is_side = |text: &str| matches!(text, "White" | "Black");
+                let stem = key.split('#').next().unwrap_or(key);
+                is_side(value) || stem.ends_with("White") || stem.ends_with("Black")
+            }
+            Self::Count(_, whose, _) => matches!(whose, Whose::Of(_)),
+            Self::State(..) => true,
+            _ => false,
+        }
+    }
+
     /// Of which pieces it says how they go or capture.
     pub(in crate::page) fn movers(&self) -> Option<&[char]> {
         match self {

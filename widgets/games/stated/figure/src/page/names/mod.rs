@@ -3,6 +3,7 @@
 mod coined;
 mod lexicon;
 mod others;
+mod sided;
 mod table;
 mod text;
 mod written;
