@@ -126,6 +126,12 @@ fn hear(
         owners: &owners,
         straight,
     };
+    // On an empty board it is the same who is called what.
+    let is_empty = listener.ground.armies.iter().all(|army| army.is_empty());
+    let unknown = |words: &str| {
+        let asked = page.colours.is_some() || !is_empty;
+        asked.then(|| page.names.unknown_colour(words, language, page.colours.is_some())).flatten()
+    };
     for told in phrases.read(&lexicon, text.caption.text, &is_aside) {
         let words = text.caption.text.get(told.span.clone()).unwrap_or_default();
         let mut one = Heard {
@@ -181,7 +187,7 @@ fn hear(
                 let facts = listener.facts(node, language, offset);
                 let speaks = |facts: &Vec<Fact>| facts.iter().any(|fact| fact.says.is_sided());
                 if facts.as_ref().is_some_and(speaks)
-                    && let Some(at) = page.colours.and_then(|_| page.names.unknown_colour(words, language))
+                    && let Some(at) = unknown(words)
                 {
                     // Whose side that is nothing says.
                     one.unread = Some(moved(&(told.span.start + at.start..told.span.start + at.end)));

@@ -60,6 +60,11 @@ fn a_colour_is_the_side_of_its_letters() {
         ("M are Red's men, and m are Green's. Red moves first.", Some("w")),
         ("m are Red's men, and M are Green's. Red moves first.", Some("b")),
         ("The black men are M. White moves first.", Some("b")),
+        ("Two players, Red and Green, have four men each. Green moves first.", None),
+        (
+            "Two players, Red and Green, have four men each. Red has the capital letters. Green moves first.",
+            Some("b"),
+        ),
         // Nothing says whose letters those of Red are, and Black cannot have both.
         ("Red moves first.", None),
         ("Black is M. White is m. Black is m. Black moves first.", None),

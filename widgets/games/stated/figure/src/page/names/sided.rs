@@ -46,8 +46,18 @@ impl PageNames {
         Ok(())
     }
 
-    /// Where a sentence names a colour of which nothing says whose it is, in its bytes.
-    pub(in crate::page) fn unknown_colour(&self, sentence: &str, language: Language) -> Option<Range<usize>> {
+    fn is_ordered(&self, word: &str, language: Language) -> bool {
+        self.ordered.iter().any(|(own, name)| *own == language && name == word)
+    }
+
+    /// Where a sentence names a colour of which nothing says whose it is, in its bytes: where sides have letters of their own any colour
+    /// that is not theirs, else one that only the order gave a side in which the page names them.
+    pub(in crate::page) fn unknown_colour(
+        &self,
+        sentence: &str,
+        language: Language,
+        lettered: bool,
+    ) -> Option<Range<usize>> {
         let mut words: Vec<(Range<usize>, String)> = Vec::new();
         let mut at = 0;
         for word in sentence.split(|sign: char| !sign.is_alphanumeric()) {
@@ -61,8 +71,9 @@ impl PageNames {
         }
         let next = |number: usize| words.get(number + 1).map(|(_, word)| word.as_str());
         let mut unknown = words.iter().enumerate().filter(|(number, (_, word))| {
+            let named = if lettered { !self.is_side(word) } else { self.is_ordered(word, language) };
             colour_of(word, language).is_some()
-                && !self.is_side(word)
+                && named
                 // The dark squares are those of the board.
                 && !next(*number).is_some_and(|word| is_place(word, language))
         });
@@ -101,6 +112,7 @@ impl PageNames {
                 }
             }
         }
+        self.ordered.retain(|(own, _)| *own != language);
         self.sides.retain(|(own, name, _)| *own != language || !is(name));
         let forms = std::iter::once(colour).chain(forms(colour, language).filter(|form| *form != colour));
         self.sides.extend(forms.map(|form| (language, form.to_owned(), side)));
