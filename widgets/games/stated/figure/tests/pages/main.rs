@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod claims;
+mod directions;
 mod markdown;
 mod mutation;
 mod parts;
