@@ -78,7 +78,7 @@ impl Colours {
     ) -> Option<Self> {
         let letter = |word: &str| {
             let mut own = word.chars();
-            let letter = own.next().filter(|own| own.is_ascii_alphabetic())?;
+            let letter = own.next().filter(char::is_ascii_alphabetic)?;
             own.next().is_none().then_some(())?;
             match letters {
                 None => Some(letter),

@@ -4,9 +4,10 @@ use std::ops::Range;
 
 use musi_diagram::{Language, PagePart};
 
-use super::Heard;
+use super::drawing::{Board, Draws};
 use super::meaning::Says;
 use super::names::{PageNames, listed};
+use super::{Heard, Page};
 
 /// Words of sentences that say how a game ends, by language.
 const ENDS: &str = include_str!("../../captions/ends.txt");
@@ -39,18 +40,24 @@ pub(super) struct Doubts {
 impl Doubts {
     /// The doubts that the sentences of a page leave. Before `introduced`, in bytes of the page, and before its first rule, a page tells
     /// what the game is and whence it comes.
-    pub fn of(heard: &[Heard], names: &PageNames, introduced: usize) -> Self {
+    pub fn of(page: &Page<'_>) -> Self {
+        let names = &page.names;
         let mut doubts = Self::default();
         let mut before_rules = true;
-        for heard in heard {
+        for heard in &page.heard {
             let span = &heard.sentence.span;
-            before_rules &= span.start < introduced && !heard.facts.iter().any(|fact| is_rule(&fact.says));
+            before_rules &=
+                span.start < page.introduced && !heard.facts.iter().any(|fact| is_rule(&fact.says));
             if heard.unread.is_none() {
                 continue;
             }
             let words = words(&heard.sentence.text);
             let tells = is_flavour(&words, heard.language, names, before_rules);
-            if !heard.is_cell && (tells || !may_rule(&words, heard.language, names, before_rules)) {
+            if !heard.is_cell
+                && (tells
+                    || is_example(heard, page, &words)
+                    || !may_rule(&words, heard.language, names, before_rules))
+            {
                 continue;
             }
             doubts.rules.push((span.clone(), heard.sentence.text.clone()));
@@ -95,6 +102,20 @@ fn is_rule(says: &Says) -> bool {
         Says::Count(..) => false,
         _ => true,
     }
+}
+
+/// Whether a sentence tells what is so of a position that is drawn above it: it names a square on which something stands there, and no word
+/// by which it would speak of other positions as well.
+fn is_example(heard: &Heard, page: &Page<'_>, words: &[String]) -> bool {
+    let is_position = |board: &&Board<'_>| Some(board.fence) == heard.fence && board.draws == Draws::Position;
+    let Some(board) = page.boards.iter().find(is_position) else { return false };
+    let geometry = board.diagram.geometry;
+    let taken = |word: &String| {
+        geometry.squares().any(|square| geometry.name(square) == word.as_str() && board.piece_at(square))
+    };
+    let mut general =
+        listed(FLAVOUR).filter(|(tag, what, _)| *tag == heard.language.tag() && *what == "general");
+    words.iter().any(taken) && !general.any(|(.., list)| list.split(", ").any(|entry| has(words, entry)))
 }
 
 /// The words of a sentence in small letters.

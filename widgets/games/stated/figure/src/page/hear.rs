@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use musi_diagram::phrases::{Node, Says as Sentence, Value};
-use musi_diagram::{CaptionText, CheckedSentence, PagePart, PageText, SentenceClass};
+use musi_diagram::{CaptionText, CheckedSentence, Language, PagePart, PageText, SentenceClass};
 use musi_rules::SquareSet;
 use musi_rules::betza::Way;
 
@@ -126,12 +126,7 @@ fn hear(
         owners: &owners,
         straight,
     };
-    // On an empty board it is the same who is called what.
     let is_empty = listener.ground.armies.iter().all(|army| army.is_empty());
-    let unknown = |words: &str| {
-        let asked = page.colours.is_some() || !is_empty;
-        asked.then(|| page.names.unknown_colour(words, language, page.colours.is_some())).flatten()
-    };
     for told in phrases.read(&lexicon, text.caption.text, &is_aside) {
         let words = text.caption.text.get(told.span.clone()).unwrap_or_default();
         let mut one = Heard {
@@ -187,7 +182,7 @@ fn hear(
                 let facts = listener.facts(node, language, offset);
                 let speaks = |facts: &Vec<Fact>| facts.iter().any(|fact| fact.says.is_sided());
                 if facts.as_ref().is_some_and(speaks)
-                    && let Some(at) = unknown(words)
+                    && let Some(at) = unknown_colour(page, words, language, is_empty)
                 {
                     // Whose side that is nothing says.
                     one.unread = Some(moved(&(told.span.start + at.start..told.span.start + at.end)));
@@ -212,6 +207,12 @@ fn hear(
     }
     *it = listener.it;
     *regions = listener.regions;
+}
+
+/// Where a sentence names a colour of which nothing says whose side it is. On an empty board it is the same who is called what.
+fn unknown_colour(page: &Page<'_>, words: &str, language: Language, is_empty: bool) -> Option<Range<usize>> {
+    let lettered = page.colours.is_some();
+    (lettered || !is_empty).then(|| page.names.unknown_colour(words, language, lettered)).flatten()
 }
 
 /// The marks that a sentence quotes.

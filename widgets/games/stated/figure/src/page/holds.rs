@@ -16,7 +16,8 @@ use super::ways;
 const OF_PIECES: [&str; 2] = ["mustTurn", "noDrop"];
 
 /// Keys that are no rules but must hold.
-pub(super) const CLAIMS: [&str; 13] = [
+pub(super) const CLAIMS: [&str; 14] = [
+    "heldBy",
     "mustTurn",
     "noDrop",
     "capturesAlone",

@@ -95,7 +95,7 @@ fn stands_alone(node: &Node) -> bool {
     node.meaning == LIST || node.meaning.starts_with(ALONG) || node.nodes().any(|part| stands_alone(part))
 }
 
-const fn sign(way: &Way) -> (i8, i8) {
+const fn sign(way: Way) -> (i8, i8) {
     (way.files.signum(), way.ranks.signum())
 }
 
@@ -118,7 +118,7 @@ fn either(one: Vec<Way>, two: Vec<Way>) -> Vec<Way> {
 /// Nothing where it cannot be known: what is said first would be lost.
 fn listed(one: Vec<Way>, two: Vec<Way>, apart: bool) -> Option<Vec<Way>> {
     let within =
-        |some: &[Way], all: &[Way]| some.iter().all(|way| all.iter().any(|own| sign(own) == sign(way)));
+        |some: &[Way], all: &[Way]| some.iter().all(|way| all.iter().any(|own| sign(*own) == sign(*way)));
     if within(&two, &one) {
         return Some(two);
     }

@@ -6,6 +6,7 @@ mod directions;
 mod markdown;
 mod mutation;
 mod parts;
+mod positions;
 mod setups;
 mod sides;
 mod strangers;
