@@ -55,6 +55,7 @@ impl Doubts {
             let tells = is_flavour(&words, heard.language, names, before_rules);
             if !heard.is_cell
                 && (tells
+                    || heard.announces
                     || is_example(heard, page, &words)
                     || !may_rule(&words, heard.language, names, before_rules))
             {
@@ -131,6 +132,17 @@ pub(super) fn says_what_is_done(text: &str, language: Language) -> bool {
     own.any(|(.., list)| list.split(", ").any(|entry| has(&words, entry)))
 }
 
+/// Whether a sentence that ends in a colon before a drawing says no more than that the game begins so: it has a word for that, and none by
+/// which it would bound what players do.
+pub(super) fn announces(text: &str, language: Language) -> bool {
+    let words = words(text);
+    let says = |wanted: &str| {
+        let mut lists = listed(FLAVOUR).filter(|(tag, what, _)| *tag == language.tag() && *what == wanted);
+        lists.any(|(.., list)| list.split(", ").any(|entry| has(&words, entry)))
+    };
+    says("begins") && !says("bounds")
+}
+
 /// Whether a sentence only describes the game: it has a word that shows so, or a year, and none that a rule has. In an introduction faint
 /// ones show no rule: "Every family has one".
 fn is_flavour(words: &[String], language: Language, names: &PageNames, introduces: bool) -> bool {
@@ -157,6 +169,11 @@ fn is_flavour(words: &[String], language: Language, names: &PageNames, introduce
         })
     };
     if words.len() <= LONGEST_TITLE && begins("titles") || begins("asides") {
+        return true;
+    }
+    // "My sister says that it is always a draw".
+    let mine = |word: &String| lists("mine").any(|(.., list)| list.split(", ").any(|own| own == word));
+    if words.first().is_some_and(mine) && says("reports") && !says("orders") {
         return true;
     }
     // "A fast runner slides two squares": what a piece does is a rule, in any wording.

@@ -38,12 +38,14 @@ fn listen_with(parts: &[PagePart<'_>], page: &Page<'_>, regions: &mut Vec<(Strin
     let (mut fences, mut fence) = (0, None);
     // The block of a heading: it is the first text after a break, and no sentence.
     let (mut begins, mut heading) = (false, None);
+    // Whether the last text ends in a colon.
+    let mut ends_in_colon = false;
     for part in parts {
         match part {
             // A new section may still speak of the game, but of no board before it.
             PagePart::Break => (fence, begins, heading) = (None, true, None),
             PagePart::Table(table) => {
-                for (letter, language, words, offset) in PageNames::told(table) {
+                for (letter, language, words, offset) in page.names.told_in(table) {
                     let caption = CaptionText { language, text: words, offset };
                     let told = PageText { caption, block: usize::MAX, item: false };
                     let at = it.entry(language.tag()).or_default();
@@ -53,6 +55,7 @@ fn listen_with(parts: &[PagePart<'_>], page: &Page<'_>, regions: &mut Vec<(Strin
             }
             PagePart::Fence(_) => {
                 begins = false;
+                announced(&mut heard, ends_in_colon, fences == 0);
                 fence = Some(fences);
                 fences += 1;
             }
@@ -70,10 +73,21 @@ fn listen_with(parts: &[PagePart<'_>], page: &Page<'_>, regions: &mut Vec<(Strin
                 }
                 let at = it.entry(text.caption.language.tag()).or_default();
                 hear(text, page, (fence, None), &straight, (at, regions), &mut heard);
+                ends_in_colon = text.caption.text.trim_end().ends_with(':');
             }
         }
     }
     heard
+}
+
+/// Takes back that the last sentence is not understood, where it ends in a colon before the drawing of the start and says only that this
+/// is so: "Each player begins like this:". The drawing says it.
+fn announced(heard: &mut Vec<Heard>, ends_in_colon: bool, is_first: bool) {
+    if let Some(last) = heard.last_mut().filter(|last| ends_in_colon && is_first && last.unread.is_some())
+        && doubts::announces(&last.sentence.text, last.language)
+    {
+        last.announces = true;
+    }
 }
 
 /// The tables that say in words how pieces go, and those of their cells that are read; the start of each with its end.
@@ -126,6 +140,8 @@ fn hear(
         owners: &owners,
         straight,
     };
+    // The piece of the label behind which sentences leave it out.
+    let mut labelled = None;
     let is_empty = listener.ground.armies.iter().all(|army| army.is_empty());
     for told in phrases.read(&lexicon, text.caption.text, &is_aside) {
         let words = text.caption.text.get(told.span.clone()).unwrap_or_default();
@@ -135,6 +151,7 @@ fn hear(
             unread: None,
             unclear: false,
             is_cell: about.is_some(),
+            announces: false,
             language,
             fence,
             marks: Vec::new(),
@@ -153,6 +170,14 @@ fn hear(
             // So were the letters of the sides.
             Sentence::Unread(_)
                 if page.colours.is_some_and(|colours| colours.are_all_of(words, language)) => {}
+            // "**Ogre.** Moves one space": a label, behind which its piece is spoken of.
+            Sentence::Nothing | Sentence::Unread(_)
+                if fragment::label(&page.names, text.caption.text, &told.span, language).is_some() =>
+            {
+                let label = fragment::label(&page.names, text.caption.text, &told.span, language);
+                listener.it = label.into_iter().collect();
+                labelled = label.map(|letter| (letter, 0));
+            }
             Sentence::Nothing | Sentence::Unread(_) => {
                 let word = if let Sentence::Unread(word) = &told.says { word } else { &told.span };
                 let whole = about.map(|letter| (letter, 0));
@@ -161,7 +186,11 @@ fn hear(
                     let last = pairs.last()?.0.to_ascii_lowercase();
                     page.names.are_those(&pairs).then_some((last, at))
                 };
-                match whole.or_else(|| fragment::head(&page.names, words, language)).or_else(behind) {
+                match whole
+                    .or_else(|| fragment::head(&page.names, words, language))
+                    .or_else(behind)
+                    .or(labelled)
+                {
                     None => one.unread = Some(moved(word)),
                     Some((letter, at)) => {
                         listener.it = vec![letter];

@@ -9,14 +9,17 @@ use musi_stated_rules::Region;
 use super::drawing::Draws;
 use super::game::{Builder, FaultPlace};
 use super::kinds::Kinds;
-use super::meaning::Says;
+use super::meaning::{Fact, Says};
 use super::ways;
 
 /// What is said to pieces one by one and becomes a rule only where it holds of them: the keys, by what stands before `#`.
 const OF_PIECES: [&str; 2] = ["mustTurn", "noDrop"];
 
 /// Keys that are no rules but must hold.
-pub(super) const CLAIMS: [&str; 14] = [
+pub(super) const CLAIMS: [&str; 17] = [
+    "severalAtOnce",
+    "captor",
+    "passable",
     "heldBy",
     "mustTurn",
     "noDrop",
@@ -53,6 +56,25 @@ impl Builder<'_> {
             && said(self, "captureKind").is_none_or(|(kind, _)| kind != "leap")
         {
             self.contradicts(span, "pieces also move without capturing".to_owned());
+        }
+        let enclosing = |kind: &str| matches!(kind, "custodial" | "liberties");
+        if let Some((_, span)) = said(self, "severalAtOnce")
+            && said(self, "captureKind").is_none_or(|(kind, _)| !enclosing(&kind))
+        {
+            self.contradicts(span, "a move captures one piece at most in this game".to_owned());
+        }
+        let helps = |fact: &&Fact| match &fact.says {
+            Says::Harmless(who) => who.iter().any(|letter| {
+                let key = |key: &String| key.strip_prefix("captor#").is_some_and(|own| own.contains(*letter));
+                self.keys.keys().any(|own| key(own))
+            }),
+            _ => false,
+        };
+        if let Some(fact) = self.facts.iter().find(helps) {
+            self.contradicts(
+                fact.span.clone(),
+                "elsewhere the page says that this piece captures".to_owned(),
+            );
         }
         if let Some((_, span)) = said(self, "jumpedStay")
             && said(self, "captureKind").is_some_and(|(kind, _)| kind == "leap")

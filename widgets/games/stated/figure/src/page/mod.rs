@@ -60,6 +60,8 @@ struct Heard {
     unclear: bool,
     /// Whether it stands in a table, in a cell that says something of a piece.
     is_cell: bool,
+    /// Whether it says only that the drawing below it is the start.
+    announces: bool,
     language: Language,
     fence: Option<usize>,
     /// The marks of which it speaks.

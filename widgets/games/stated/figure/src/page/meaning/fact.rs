@@ -60,6 +60,10 @@ pub(in crate::page) enum Says {
     BothWays(Vec<char>, Option<char>),
     /// Promoted, it goes as before and so.
     Keeps(char, Vec<Way>),
+    /// Promoted, it goes so.
+    Grown(char, Vec<Way>),
+    /// Promoted, it goes as another piece does.
+    GrownLike(char, char),
     /// They leap over a piece beside them in these directions, or in those in which they go.
     Hops(Vec<char>, Vec<Way>),
     /// They cannot leap over what stands between.

@@ -90,8 +90,26 @@ impl Listener<'_> {
                 let says = if word == "hops" { Says::Hops } else { Says::OnlyQuiet };
                 add(says(self.it.clone(), ways), &node.span);
             }
+            "grown" => {
+                let ways = ways_of("ways")?;
+                for letter in self.it.clone() {
+                    add(Says::Grown(letter, ways.clone()), &node.span);
+                }
+            }
+            "grown-like" => {
+                let other = *self.who(node.node("other")?)?.first()?;
+                for letter in self.it.clone() {
+                    add(Says::GrownLike(letter, other), &node.span);
+                }
+            }
             "keeps" => {
                 let ways = ways_of("ways")?;
+                // "A promoted bishop goes like the bishop or one square straight".
+                let how =
+                    node.node("grown-how").or_else(|| node.nodes().find(|node| node.node("same").is_some()));
+                if let Some(same) = how.and_then(|how| how.node("same")) {
+                    (self.who(same)? == self.it).then_some(())?;
+                }
                 for letter in self.it.clone() {
                     add(Says::Keeps(letter, ways.clone()), &node.span);
                 }

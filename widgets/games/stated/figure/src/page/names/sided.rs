@@ -88,7 +88,6 @@ impl PageNames {
     ) -> Vec<(&'static str, char)> {
         let letter = |word: &str| match one(word) {
             (Some(letter), None) => self.letters.contains(&letter.to_ascii_lowercase()).then_some(letter),
-            _ if colour_of(word, language).is_some() => None,
             _ => {
                 let letter = self.letter_of_word(&word.to_lowercase(), language)?;
                 let side = owners.get(&letter)?;
