@@ -11,6 +11,7 @@ mod setups;
 mod sides;
 mod strangers;
 mod twins;
+mod wordings;
 
 use markdown::parts;
 use musi_diagram::{Family, Finding, Language, PageReading, SentenceClass};
