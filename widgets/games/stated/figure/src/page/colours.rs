@@ -1,12 +1,12 @@
 //! Boards on which each side has a letter of its own, as a page says it: `x` are Black's stones, `o` are White's. They are read as
 //! capital and small letters of one kind.
 
-use musi_diagram::ascii::{self, Drawing};
-use musi_diagram::{Language, PageFence, PagePart};
+use musi_diagram::{Language, PagePart};
 use musi_rules::Side;
 
 use super::drawing::is_own;
 use super::lettered::{colour_of, forms, given, other_colour};
+use super::lettered_boards::{KING, is_below, is_empty, two_letters};
 use super::names::listed;
 
 /// The colours that sides are called by: the language, the colour, and the forms of its word.
@@ -278,34 +278,6 @@ impl Colours {
     }
 }
 
-/// The usual letter of the piece that only one side has.
-const KING: char = 'k';
-
-/// Whether no piece stands on a board.
-fn is_empty(fence: &PageFence<'_>) -> bool {
-    let board = ascii::read_large(fence.text);
-    matches!(board, Ok(Drawing::Board(diagram)) if diagram.cells.iter().all(|cell| cell.text.is_empty()))
-}
-
-/// The two letters of a board that has no others but perhaps one king, and of which neither is the other as a capital.
-fn two_letters(fence: &PageFence<'_>) -> Option<([char; 2], Option<char>)> {
-    let Ok(Drawing::Board(diagram)) = ascii::read_large(fence.text) else { return None };
-    let mut found: Vec<char> = Vec::new();
-    for word in diagram.cells.iter().flat_map(|cell| cell.text.split_whitespace()) {
-        let mut letters = word.chars();
-        let (Some(letter), None) = (letters.next()?.into(), letters.next()) else { return None };
-        if letter.is_ascii_alphabetic() && !found.contains(&letter) {
-            found.push(letter);
-        }
-    }
-    let kings: Vec<char> =
-        found.iter().copied().filter(|letter| letter.eq_ignore_ascii_case(&KING)).collect();
-    let king = if let ([king], 3) = (kings.as_slice(), found.len()) { Some(*king) } else { None };
-    found.retain(|letter| Some(*letter) != king);
-    let [one, two] = found.try_into().ok()?;
-    (!one.eq_ignore_ascii_case(&two)).then_some(([one, two], king))
-}
-
 /// What noughts and crosses are called by who plays with them.
 fn sign(letter: char) -> Option<&'static str> {
     match letter {
@@ -313,17 +285,6 @@ fn sign(letter: char) -> Option<&'static str> {
         'o' | 'O' => Some("o"),
         _ => None,
     }
-}
-
-/// Whether all that one letter stands for stands nearer to the bottom of a board than what the other stands for.
-fn is_below(fence: &PageFence<'_>, one: char, other: char) -> bool {
-    let Ok(Drawing::Board(diagram)) = ascii::read_large(fence.text) else { return false };
-    let ranks = |letter: char| {
-        let own = diagram.squares().filter(move |(_, cell)| cell.text.chars().eq([letter]));
-        own.map(|(square, _)| diagram.geometry.rank(square)).collect::<Vec<_>>()
-    };
-    let (top, low) = (ranks(one).into_iter().max(), ranks(other).into_iter().min());
-    top.zip(low).is_some_and(|(top, low)| top < low)
 }
 
 fn counting(word: &str, language: Language, letters: [char; 2]) -> Option<Word> {

@@ -82,7 +82,7 @@ fn listen_with(parts: &[PagePart<'_>], page: &Page<'_>, regions: &mut Vec<(Strin
 
 /// Takes back that the last sentence is not understood, where it ends in a colon before the drawing of the start and says only that this
 /// is so: "Each player begins like this:". The drawing says it.
-fn announced(heard: &mut Vec<Heard>, ends_in_colon: bool, is_first: bool) {
+fn announced(heard: &mut [Heard], ends_in_colon: bool, is_first: bool) {
     if let Some(last) = heard.last_mut().filter(|last| ends_in_colon && is_first && last.unread.is_some())
         && doubts::announces(&last.sentence.text, last.language)
     {
@@ -145,17 +145,7 @@ fn hear(
     let is_empty = listener.ground.armies.iter().all(|army| army.is_empty());
     for told in phrases.read(&lexicon, text.caption.text, &is_aside) {
         let words = text.caption.text.get(told.span.clone()).unwrap_or_default();
-        let mut one = Heard {
-            sentence: CheckedSentence::new(SentenceClass::Stated, words, told.span.start + offset),
-            facts: Vec::new(),
-            unread: None,
-            unclear: false,
-            is_cell: about.is_some(),
-            announces: false,
-            language,
-            fence,
-            marks: Vec::new(),
-        };
+        let mut one = Heard::new((words, told.span.start + offset), language, fence, about.is_some());
         let moved = |span: &Range<usize>| span.start + offset..span.end + offset;
         match &told.says {
             // In a cell that is to say something of a piece, whatever stands there is meant.
@@ -165,18 +155,13 @@ fn hear(
                 let last = listing::list(words).unwrap_or_default().pop();
                 listener.it = last.map(|(letter, _)| letter.to_ascii_lowercase()).into_iter().collect();
             }
-            // So was how pieces are written.
-            Sentence::Unread(_) if page.names.is_notation(words, language) => {}
-            // So were the letters of the sides.
-            Sentence::Unread(_)
-                if page.colours.is_some_and(|colours| colours.are_all_of(words, language)) => {}
+            Sentence::Unread(_) if says_letters(page, words, language) => {}
             // "**Ogre.** Moves one space": a label, behind which its piece is spoken of.
             Sentence::Nothing | Sentence::Unread(_)
                 if fragment::label(&page.names, text.caption.text, &told.span, language).is_some() =>
             {
-                let label = fragment::label(&page.names, text.caption.text, &told.span, language);
-                listener.it = label.into_iter().collect();
-                labelled = label.map(|letter| (letter, 0));
+                labelled = fragment::label(&page.names, text.caption.text, &told.span, language);
+                listener.it = labelled.into_iter().collect();
             }
             Sentence::Nothing | Sentence::Unread(_) => {
                 let word = if let Sentence::Unread(word) = &told.says { word } else { &told.span };
@@ -189,7 +174,7 @@ fn hear(
                 match whole
                     .or_else(|| fragment::head(&page.names, words, language))
                     .or_else(behind)
-                    .or(labelled)
+                    .or(labelled.map(|letter| (letter, 0)))
                 {
                     None => one.unread = Some(moved(word)),
                     Some((letter, at)) => {
@@ -227,15 +212,41 @@ fn hear(
         }
         if one.unread.is_some() {
             one.sentence.class = SentenceClass::Unread;
-            // Of whom it spoke is not known: "it" in the next one may be anybody, unless a list or a table names the piece.
-            let named =
-                about.or_else(|| fragment::head(&page.names, words, language).map(|(letter, _)| letter));
-            listener.it = named.into_iter().collect();
+            listener.it = still_named(page, about, words, language);
         }
         heard.push(one);
     }
     *it = listener.it;
     *regions = listener.regions;
+}
+
+/// Whether a sentence says only how pieces are written, or which letters the sides have: that was read with the names.
+fn says_letters(page: &Page<'_>, words: &str, language: Language) -> bool {
+    page.names.is_notation(words, language)
+        || page.colours.is_some_and(|colours| colours.are_all_of(words, language))
+}
+
+/// Of whom a sentence spoke that is not understood: "it" in the next one may be anybody, unless a list or a table names the piece.
+fn still_named(page: &Page<'_>, about: Option<char>, words: &str, language: Language) -> Vec<char> {
+    let named = about.or_else(|| fragment::head(&page.names, words, language).map(|(letter, _)| letter));
+    named.into_iter().collect()
+}
+
+impl Heard {
+    /// A sentence of which nothing is known yet.
+    fn new((words, start): (&str, usize), language: Language, fence: Option<usize>, is_cell: bool) -> Self {
+        Self {
+            sentence: CheckedSentence::new(SentenceClass::Stated, words, start),
+            facts: Vec::new(),
+            unread: None,
+            unclear: false,
+            is_cell,
+            announces: false,
+            language,
+            fence,
+            marks: Vec::new(),
+        }
+    }
 }
 
 /// Where a sentence names a colour of which nothing says whose side it is. On an empty board it is the same who is called what.

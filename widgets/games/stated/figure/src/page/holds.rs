@@ -66,7 +66,7 @@ impl Builder<'_> {
         let helps = |fact: &&Fact| match &fact.says {
             Says::Harmless(who) => who.iter().any(|letter| {
                 let key = |key: &String| key.strip_prefix("captor#").is_some_and(|own| own.contains(*letter));
-                self.keys.keys().any(|own| key(own))
+                self.keys.keys().any(key)
             }),
             _ => false,
         };

@@ -18,6 +18,7 @@ mod hear;
 mod holds;
 mod kinds;
 mod lettered;
+mod lettered_boards;
 mod listing;
 mod meaning;
 mod names;

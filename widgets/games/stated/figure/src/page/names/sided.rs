@@ -86,13 +86,13 @@ impl PageNames {
         language: Language,
         owners: &BTreeMap<char, Side>,
     ) -> Vec<(&'static str, char)> {
-        let letter = |word: &str| match one(word) {
-            (Some(letter), None) => self.letters.contains(&letter.to_ascii_lowercase()).then_some(letter),
-            _ => {
-                let letter = self.letter_of_word(&word.to_lowercase(), language)?;
-                let side = owners.get(&letter)?;
-                Some(if *side == Side::First { letter.to_ascii_uppercase() } else { letter })
+        let letter = |word: &str| {
+            if let (Some(letter), None) = one(word) {
+                return self.letters.contains(&letter.to_ascii_lowercase()).then_some(letter);
             }
+            let letter = self.letter_of_word(&word.to_lowercase(), language)?;
+            let side = owners.get(&letter)?;
+            Some(if *side == Side::First { letter.to_ascii_uppercase() } else { letter })
         };
         let mut found = given(text, language, &letter);
         found.retain(|(colour, _)| !ROLES.contains(colour));
