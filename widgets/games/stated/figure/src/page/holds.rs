@@ -16,8 +16,9 @@ use super::ways;
 const OF_PIECES: [&str; 2] = ["mustTurn", "noDrop"];
 
 /// Keys that are no rules but must hold.
-pub(super) const CLAIMS: [&str; 17] = [
-    "severalAtOnce",
+pub(super) const CLAIMS: [&str; 18] = [
+    "unharmed",
+    "byEnclosure",
     "captor",
     "passable",
     "heldBy",
@@ -57,11 +58,18 @@ impl Builder<'_> {
         {
             self.contradicts(span, "pieces also move without capturing".to_owned());
         }
-        let enclosing = |kind: &str| matches!(kind, "custodial" | "liberties");
-        if let Some((_, span)) = said(self, "severalAtOnce")
-            && said(self, "captureKind").is_none_or(|(kind, _)| !enclosing(&kind))
+        let encloses = |kind: &str| matches!(kind, "custodial" | "liberties");
+        if let Some((_, span)) = said(self, "byEnclosure")
+            && said(self, "captureKind").is_none_or(|(kind, _)| !encloses(&kind))
+            // How pieces are captured may be what is not understood.
+            && self.doubts.rules.is_empty()
         {
-            self.contradicts(span, "a move captures one piece at most in this game".to_owned());
+            self.contradicts(span, "pieces are not captured by enclosing them in this game".to_owned());
+        }
+        let all = |fact: &&Fact| matches!(&fact.says, Says::Harmless(who) if self.names.letters.iter().all(|letter| who.contains(letter)));
+        let takes = said(self, "captureKind").is_some_and(|(kind, _)| kind == "leap" || encloses(&kind));
+        if let Some(fact) = self.facts.iter().find(all).filter(|_| takes) {
+            self.contradicts(fact.span.clone(), "elsewhere the page says how pieces are captured".to_owned());
         }
         let helps = |fact: &&Fact| match &fact.says {
             Says::Harmless(who) => who.iter().any(|letter| {

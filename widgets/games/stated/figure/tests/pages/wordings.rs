@@ -172,3 +172,61 @@ fn the_letters_of_a_side_are_those_of_its_pieces() {
     let (ini, _) = game("en", HUNT, "Black has ten Muscovites. Black moves first.");
     assert!(ini.unwrap().contains(" w - - "));
 }
+
+#[test]
+fn captures_by_enclosing_are_told_in_many_ways() {
+    let traps = |said: &str| {
+        let before = TRAPS.replace("A man is captured when it stands between two enemies. ", "");
+        game("en", &before, said).0.map(|ini| ini.contains("captureKind = custodial"))
+    };
+    for said in [
+        "You capture an enemy man by trapping it between two of your own men, on a row or on a column.",
+        "A man is captured if the enemy moves a piece so that it stands between two enemy pieces, in a row or in a column.",
+    ] {
+        assert_eq!(traps(said), Some(true), "{said}");
+    }
+    assert_eq!(
+        traps("You capture an enemy man by trapping it between two of your own men, on a diagonal."),
+        None
+    );
+    for (said, plays) in [
+        ("Men are never captured diagonally.", true),
+        ("You may safely move a man between two enemy men: it is not captured by this.", true),
+        ("A piece that moves of its own accord between two enemies is not captured.", true),
+        ("The trapped man is taken off the board.", true),
+        (
+            "A man moves like the rook in chess: along a row or a column, over as many empty squares as you wish.",
+            true,
+        ),
+        (
+            "A man moves like the bishop in chess: along a row or a column, over as many empty squares as you wish.",
+            false,
+        ),
+        ("A piece that moves of its own accord between two enemies is captured.", false),
+    ] {
+        assert_eq!(game("en", TRAPS, said).0.is_some(), plays, "{said}");
+    }
+}
+
+#[test]
+fn stones_that_are_placed_stay() {
+    let row = "# Row\n\n```\n. . . . .\n. . . . .\n. . . . .\n. . . . .\n. . . . .\n```\n\nBlack plays X and White plays o. \
+In each turn a player puts a stone on an empty square.\n";
+    let connects =
+        |said: &str| game("en", row, said).0.map(|ini| (ini.contains("connectN = 4"), ini.contains("[] b ")));
+    let wins = "The first player with four stones of their own colour in an unbroken line wins.";
+    assert_eq!(connects(wins), Some((true, false)));
+    assert_eq!(connects(&[wins, " Black, who begins, has an advantage."].concat()), Some((true, true)));
+    assert_eq!(
+        connects(&[wins, " Once a stone has been placed, it is never moved and never taken away."].concat()),
+        Some((true, false))
+    );
+    assert_eq!(
+        connects(
+            &[wins, " If the board is full and nobody has made a line of four, the game is a draw."].concat()
+        ),
+        Some((true, false))
+    );
+    assert_eq!(connects(&[wins, " Black, who begins, has a second turn."].concat()), None);
+    assert_eq!(connects(&[wins, " Once a stone has been placed, it may be moved."].concat()), None);
+}
