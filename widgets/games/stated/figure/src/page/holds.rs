@@ -66,6 +66,14 @@ impl Builder<'_> {
         {
             self.contradicts(span, "pieces are not captured by enclosing them in this game".to_owned());
         }
+        // What is put stays where pieces are put and none is captured.
+        let placed = said(self, "freeDrops").is_some_and(|(value, _)| value == "true");
+        if let Some((_, span)) = said(self, "unharmed")
+            && (!placed || said(self, "captureKind").is_some())
+            && self.doubts.rules.is_empty()
+        {
+            self.contradicts(span, "elsewhere the page says that pieces move or are captured".to_owned());
+        }
         let all = |fact: &&Fact| matches!(&fact.says, Says::Harmless(who) if self.names.letters.iter().all(|letter| who.contains(letter)));
         let takes = said(self, "captureKind").is_some_and(|(kind, _)| kind == "leap" || encloses(&kind));
         if let Some(fact) = self.facts.iter().find(all).filter(|_| takes) {

@@ -202,6 +202,7 @@ fn captures_by_enclosing_are_told_in_many_ways() {
             "A man moves like the bishop in chess: along a row or a column, over as many empty squares as you wish.",
             false,
         ),
+        ("Men are never captured.", false),
         ("A piece that moves of its own accord between two enemies is captured.", false),
     ] {
         assert_eq!(game("en", TRAPS, said).0.is_some(), plays, "{said}");
