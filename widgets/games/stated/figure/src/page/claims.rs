@@ -1,9 +1,9 @@
 //! What sentences say of a position, held against the game.
 
 use musi_rules::{Side, SquareSet};
-use musi_stated_rules::{Game, Square, State};
+use musi_stated_rules::{Game, Move, Square, State};
 
-use super::meaning::Says;
+use super::meaning::{Says, Show, Shown};
 use crate::scene::Scene;
 
 /// Why a claim does not hold; `Ok(false)` for what says nothing of a position.
@@ -11,6 +11,7 @@ pub(super) fn holds(says: &Says, scene: &Scene) -> Result<bool, String> {
     let (game, state) = (&scene.game, &scene.state);
     match says {
         Says::Reach(letter, from, goals) => reach(scene, *letter, *from, *goals).map(|()| true),
+        Says::Shown(shown) => shows(scene, shown).map(|()| true),
         Says::Stands(letter, on) => {
             for at in squares(*on) {
                 if !stands(game, state, at, *letter) {
@@ -89,6 +90,81 @@ pub(super) fn studied(scene: &Scene, letter: char, from: Option<SquareSet>) -> O
     let mut those = named.into_iter().filter(|at| stands(game, state, *at, letter));
     let first = those.next()?;
     those.next().is_none().then_some(first)
+}
+
+/// Whether a position has the moves of which a sentence speaks, as if it were the turn of the side that it means.
+fn shows(scene: &Scene, shown: &Shown) -> Result<(), String> {
+    let (game, board) = (&scene.game, scene.game.board);
+    let mut state = scene.state.clone();
+    let from: Option<Vec<Square>> = match (shown.from, shown.piece) {
+        (Some(from), _) => Some(squares(from).collect()),
+        (None, Some(letter)) => {
+            let of_side = |at: &Square| shown.side.is_none_or(|side| state.at(*at).is_of(side as usize));
+            let all = game.board.squares();
+            let found: Vec<Square> =
+                all.iter().filter(|at| stands(game, &state, *at, letter) && of_side(at)).collect();
+            Some(found)
+        }
+        (None, None) => None,
+    };
+    if let Some(from) = &from {
+        let is_that = |at: &Square| {
+            state.at(*at).is_piece()
+                && shown.piece.is_none_or(|letter| stands(game, &state, *at, letter))
+                && shown.side.is_none_or(|side| state.at(*at).is_of(side as usize))
+        };
+        let none = || "no such piece stands there".to_owned();
+        if from.is_empty() || !from.iter().all(is_that) {
+            return Err(none());
+        }
+        state.turn = state.at(*from.first().ok_or_else(none)?).side();
+    }
+    if let Some(side) = shown.side {
+        state.turn = side as usize;
+    }
+    let moves: Vec<_> = game
+        .moves_unended(&state)
+        .into_iter()
+        .filter(|mv| from.as_ref().is_none_or(|from| !mv.is_drop() && from.contains(&mv.from)))
+        .collect();
+    for to in squares(shown.to) {
+        let there = || moves.iter().filter(|mv| mv.to == to);
+        let enemy = |state: &State, at: Square, of: usize| state.at(at).is_of(1 - of);
+        // Where pieces are captured in other ways, not on the square to which one goes.
+        let takes = || {
+            let gone = |mv: &&Move| !enemy(&game.play(&state, **mv), to, state.turn);
+            enemy(&state, to, state.turn) && moves.iter().any(|mv| gone(&mv))
+        };
+        let (is, wanted) = match shown.what {
+            Show::Go => (there().next().is_some(), true),
+            Show::Take => (takes(), true),
+            Show::Not => (there().next().is_some(), false),
+        };
+        if is != wanted {
+            let name = board.name(to);
+            return Err(match shown.what {
+                Show::Go => format!("there is no such move to {name} here"),
+                Show::Take => format!("nothing can be captured on {name} so here"),
+                Show::Not => format!("there is such a move to {name} here"),
+            });
+        }
+        let is_prey = |at: Square| shown.prey.is_none_or(|letter| stands(game, &state, at, letter));
+        if shown.what == Show::Take && !is_prey(to) {
+            return Err(format!("another piece stands on {} here", board.name(to)));
+        }
+        for taken in squares(shown.taken) {
+            if !is_prey(taken) {
+                return Err(format!("another piece stands on {} here", board.name(taken)));
+            }
+            let gone = |mv: &&Move| {
+                enemy(&state, taken, state.turn) && !enemy(&game.play(&state, **mv), taken, state.turn)
+            };
+            if !there().any(|mv| gone(&mv)) {
+                return Err(format!("this move captures nothing on {} here", board.name(taken)));
+            }
+        }
+    }
+    Ok(())
 }
 
 fn reach(scene: &Scene, letter: char, from: Option<SquareSet>, goals: SquareSet) -> Result<(), String> {

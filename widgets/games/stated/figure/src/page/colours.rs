@@ -1,11 +1,12 @@
 //! Boards on which each side has a letter of its own, as a page says it: `x` are Black's stones, `o` are White's. They are read as
 //! capital and small letters of one kind.
 
-use musi_diagram::ascii::{self, Drawing};
-use musi_diagram::{Language, PageFence, PagePart};
+use musi_diagram::{Language, PagePart};
 use musi_rules::Side;
 
 use super::drawing::is_own;
+use super::lettered::{colour_of, forms, given, other_colour};
+use super::lettered_boards::{KING, is_below, is_empty, two_letters};
 use super::names::listed;
 
 /// The colours that sides are called by: the language, the colour, and the forms of its word.
@@ -22,7 +23,7 @@ pub(super) struct Colours {
     /// The small letter of the kind as which both are read.
     pub kind: char,
     /// What each side is called.
-    pub sides: [(Language, &'static str, Side); 2],
+    pub sides: Vec<(Language, &'static str, Side)>,
 }
 
 /// A word that counts here: the letter of a side, or the colour of one.
@@ -46,14 +47,15 @@ impl Colours {
             })
         };
         // Where the board is empty as the game begins, noughts and crosses may still be what is put on it.
-        let Some((letters, king)) = own.clone().find_map(two_letters) else {
+        let Some((fence, (letters, king))) = own.clone().find_map(|fence| Some((fence, two_letters(fence)?)))
+        else {
             return own
                 .next()
                 .filter(|fence| is_empty(fence))
-                .and_then(|_| Self::noughts(&texts, ['x', 'o']));
+                .and_then(|_| Self::given(&texts, None).or_else(|| Self::noughts(&texts, ['x', 'o'])));
         };
-        let mut found = texts()
-            .find_map(|(text, language)| Self::said(text, language, letters))
+        let mut found = Self::given(&texts, Some(letters))
+            .or_else(|| texts().find_map(|(text, language)| Self::said(text, language, letters)))
             .or_else(|| Self::spread(&texts, letters))
             .or_else(|| Self::noughts(&texts, letters))?;
         if let Some(king) = king {
@@ -62,8 +64,62 @@ impl Colours {
             if (side == Side::First) != king.is_uppercase() {
                 found = found.exchanged();
             }
+        } else if is_below(fence, found.letters[1], found.letters[0]) {
+            // Forward is up the board for the first side.
+            found = found.exchanged();
         }
         Some(found)
+    }
+
+    /// Two colours, each with the only letter that texts give it; of the boards where these have letters.
+    fn given<'t, T: Iterator<Item = (&'t str, Language)>>(
+        texts: &dyn Fn() -> T,
+        letters: Option<[char; 2]>,
+    ) -> Option<Self> {
+        let letter = |word: &str| {
+            let mut own = word.chars();
+            let letter = own.next().filter(char::is_ascii_alphabetic)?;
+            own.next().is_none().then_some(())?;
+            match letters {
+                None => Some(letter),
+                Some(letters) => letters.into_iter().find(|own| own.eq_ignore_ascii_case(&letter)),
+            }
+        };
+        Language::all().find_map(|language| {
+            let own = texts().filter(|(_, own)| *own == language);
+            let mut all: Vec<(&'static str, char)> =
+                own.flat_map(|(text, _)| given(text, language, &letter)).collect();
+            // Without a board, "x" is what elsewhere is "X".
+            let mut seen: Vec<(&'static str, char)> = Vec::new();
+            all.retain(|(colour, letter)| {
+                let known =
+                    seen.iter().any(|(own, other)| own == colour && other.eq_ignore_ascii_case(letter));
+                seen.push((colour, *letter));
+                !known
+            });
+            // Of whom one has X the other has O.
+            if let [(colour, letter)] = *all.as_slice() {
+                let letters = letters.or_else(|| sign(letter).map(|_| ['X', 'O']))?;
+                let other = letters.into_iter().find(|own| !own.eq_ignore_ascii_case(&letter))?;
+                all.push((other_colour(colour)?, other));
+            }
+            let [one, two] = <[_; 2]>::try_from(all).ok()?;
+            if one.0 == two.0 || one.1.eq_ignore_ascii_case(&two.1) {
+                return None;
+            }
+            Some(Self::of(language, Self::in_order(language, (one.1, one.0), (two.1, two.0))))
+        })
+    }
+
+    /// Of white and black white is the first side, as phrases have it; else who is named first.
+    fn in_order(
+        language: Language,
+        one: (char, &'static str),
+        two: (char, &'static str),
+    ) -> [(char, &'static str); 2] {
+        let mut colours = listed(COLOURS).filter(|(tag, ..)| *tag == language.tag());
+        let turned = colours.next().is_some_and(|(_, white, _)| white == two.1);
+        if turned { [two, one] } else { [one, two] }
     }
 
     /// Letters that are the first ones of colours of which texts speak, or that stand beside them in texts of their own.
@@ -111,12 +167,7 @@ impl Colours {
         texts: &dyn Fn() -> T,
         letters: [char; 2],
     ) -> Option<Self> {
-        let name = |letter: char| match letter {
-            'x' | 'X' => Some("x"),
-            'o' | 'O' => Some("o"),
-            _ => None,
-        };
-        let (one, two) = (name(letters[0])?, name(letters[1])?);
+        let (one, two) = (sign(letters[0])?, sign(letters[1])?);
         let says = |text: &str| {
             text.split(|sign: char| !sign.is_alphanumeric()).any(|word| word == "X" || word == "O")
         };
@@ -148,12 +199,9 @@ impl Colours {
 
     /// The same with the sides exchanged.
     fn exchanged(self) -> Self {
-        let ([one, two], [(language, first, _), (_, second, _)]) = (self.letters, self.sides);
-        Self {
-            letters: [two, one],
-            sides: [(language, second, Side::First), (language, first, Side::Second)],
-            ..self
-        }
+        let [one, two] = self.letters;
+        let sides = self.sides.into_iter().map(|(language, name, side)| (language, name, side.opponent()));
+        Self { letters: [two, one], sides: sides.collect(), ..self }
     }
 
     /// Letters and colours one after the other: `White plays X and Black plays o`.
@@ -172,10 +220,7 @@ impl Colours {
             if one.0 == two.0 || one.1 == two.1 {
                 return None;
             }
-            // Of white and black white is the first side, as phrases have it; else who is named first.
-            let mut colours = listed(COLOURS).filter(|(tag, ..)| *tag == language.tag());
-            let turned = colours.next().is_some_and(|(_, white, _)| white == two.1);
-            Some(Self::of(language, if turned { [two, one] } else { [one, two] }))
+            Some(Self::of(language, Self::in_order(language, one, two)))
         })
     }
 
@@ -183,36 +228,38 @@ impl Colours {
     fn of(language: Language, [one, two]: [(char, &'static str); 2]) -> Self {
         // These have a meaning of their own on boards.
         let kind = if "xom".contains(one.0.to_ascii_lowercase()) { 's' } else { one.0.to_ascii_lowercase() };
-        let sides = [(language, one.1, Side::First), (language, two.1, Side::Second)];
+        let mut sides: Vec<(Language, &'static str, Side)> = Vec::new();
+        for ((letter, colour), side) in [one, two].into_iter().zip(Side::BOTH) {
+            // The colour itself first: that is what the side is called.
+            sides.push((language, colour, side));
+            let others = forms(colour, language).filter(|form| *form != colour);
+            sides.extend(others.chain(sign(letter)).map(|name| (language, name, side)));
+        }
         Self { letters: [one.0, two.0], kind, sides }
     }
 
-    /// Whether a sentence says only which letter each side has.
+    /// Whether a sentence says only which letter each side has, and says it rightly.
     pub fn are_all_of(&self, sentence: &str, language: Language) -> bool {
-        let said = Self::said(sentence, language, self.letters);
         let fills = |word: &str| {
             let word = word.to_lowercase();
             let mut words = listed(COLOURS).filter(|(tag, what, _)| *tag == language.tag() && *what == FILLS);
             word.is_empty() || words.any(|(.., words)| words.split(", ").any(|own| own == word))
         };
-        let mut words = sentence.split(|letter: char| !letter.is_alphanumeric());
-        (said.as_ref() == Some(self) || self.is_one_of(sentence, language))
-            && words.all(|word| counting(word, language, self.letters).is_some() || fills(word))
-    }
-
-    /// Whether a sentence says the letter of one side, and what that side is called.
-    fn is_one_of(&self, sentence: &str, language: Language) -> bool {
-        let words = sentence.split(|letter: char| !letter.is_alphanumeric());
-        let counted: Vec<Word> = words.filter_map(|word| counting(word, language, self.letters)).collect();
-        let ([Word::Letter(letter), Word::Colour(colour)] | [Word::Colour(colour), Word::Letter(letter)]) =
-            counted.as_slice()
-        else {
-            return false;
+        let letter = |word: &str| match counting(word, language, self.letters)? {
+            Word::Letter(letter) => Some(letter),
+            Word::Colour(_) => None,
         };
-        let side = self.letters.iter().position(|own| own == letter);
-        self.sides.iter().any(|(own, name, of)| {
-            *own == language && name == colour && side == Some(usize::from(*of == Side::Second))
-        })
+        let given = given(sentence, language, &letter);
+        let holds = |(colour, letter): &(&'static str, char)| {
+            let side = self.letters.iter().position(|own| own == letter);
+            self.sides.iter().any(|(own, name, of)| {
+                *own == language && name == colour && side == Some(usize::from(*of == Side::Second))
+            })
+        };
+        let mut words = sentence.split(|letter: char| !letter.is_alphanumeric());
+        !given.is_empty()
+            && given.iter().all(holds)
+            && words.all(|word| counting(word, language, self.letters).is_some() || fills(word))
     }
 
     /// A drawing with the capital and the small letter of the kind in place of the letters of the sides.
@@ -231,43 +278,22 @@ impl Colours {
     }
 }
 
-/// The usual letter of the piece that only one side has.
-const KING: char = 'k';
-
-/// Whether no piece stands on a board.
-fn is_empty(fence: &PageFence<'_>) -> bool {
-    let board = ascii::read_large(fence.text);
-    matches!(board, Ok(Drawing::Board(diagram)) if diagram.cells.iter().all(|cell| cell.text.is_empty()))
-}
-
-/// The two letters of a board that has no others but perhaps one king, and of which neither is the other as a capital.
-fn two_letters(fence: &PageFence<'_>) -> Option<([char; 2], Option<char>)> {
-    let Ok(Drawing::Board(diagram)) = ascii::read_large(fence.text) else { return None };
-    let mut found: Vec<char> = Vec::new();
-    for word in diagram.cells.iter().flat_map(|cell| cell.text.split_whitespace()) {
-        let mut letters = word.chars();
-        let (Some(letter), None) = (letters.next()?.into(), letters.next()) else { return None };
-        if letter.is_ascii_alphabetic() && !found.contains(&letter) {
-            found.push(letter);
-        }
+/// What noughts and crosses are called by who plays with them.
+fn sign(letter: char) -> Option<&'static str> {
+    match letter {
+        'x' | 'X' => Some("x"),
+        'o' | 'O' => Some("o"),
+        _ => None,
     }
-    let kings: Vec<char> =
-        found.iter().copied().filter(|letter| letter.eq_ignore_ascii_case(&KING)).collect();
-    let king = if let ([king], 3) = (kings.as_slice(), found.len()) { Some(*king) } else { None };
-    found.retain(|letter| Some(*letter) != king);
-    let [one, two] = found.try_into().ok()?;
-    (!one.eq_ignore_ascii_case(&two)).then_some(([one, two], king))
 }
 
 fn counting(word: &str, language: Language, letters: [char; 2]) -> Option<Word> {
     let mut own = word.chars();
     if let (Some(letter), None) = (own.next(), own.next()) {
-        return letters.contains(&letter).then_some(Word::Letter(letter));
+        let known = letters.into_iter().find(|own| own.eq_ignore_ascii_case(&letter));
+        return known.map(Word::Letter);
     }
-    let word = word.to_lowercase();
-    let mut colours = listed(COLOURS).filter(|(tag, what, _)| *tag == language.tag() && *what != FILLS);
-    let (_, colour, _) = colours.find(|(.., forms)| forms.split(", ").any(|form| form == word))?;
-    Some(Word::Colour(colour))
+    colour_of(word, language).map(Word::Colour)
 }
 
 #[cfg(test)]

@@ -4,9 +4,10 @@ use std::ops::Range;
 
 use musi_diagram::{Language, PagePart};
 
-use super::Heard;
+use super::drawing::{Board, Draws};
 use super::meaning::Says;
 use super::names::{PageNames, listed};
+use super::{Heard, Page};
 
 /// Words of sentences that say how a game ends, by language.
 const ENDS: &str = include_str!("../../captions/ends.txt");
@@ -39,18 +40,25 @@ pub(super) struct Doubts {
 impl Doubts {
     /// The doubts that the sentences of a page leave. Before `introduced`, in bytes of the page, and before its first rule, a page tells
     /// what the game is and whence it comes.
-    pub fn of(heard: &[Heard], names: &PageNames, introduced: usize) -> Self {
+    pub fn of(page: &Page<'_>) -> Self {
+        let names = &page.names;
         let mut doubts = Self::default();
         let mut before_rules = true;
-        for heard in heard {
+        for heard in &page.heard {
             let span = &heard.sentence.span;
-            before_rules &= span.start < introduced && !heard.facts.iter().any(|fact| is_rule(&fact.says));
+            before_rules &=
+                span.start < page.introduced && !heard.facts.iter().any(|fact| is_rule(&fact.says));
             if heard.unread.is_none() {
                 continue;
             }
             let words = words(&heard.sentence.text);
             let tells = is_flavour(&words, heard.language, names, before_rules);
-            if !heard.is_cell && (tells || !may_rule(&words, heard.language, names, before_rules)) {
+            if !heard.is_cell
+                && (tells
+                    || heard.announces
+                    || is_example(heard, page, &words)
+                    || !may_rule(&words, heard.language, names, before_rules))
+            {
                 continue;
             }
             doubts.rules.push((span.clone(), heard.sentence.text.clone()));
@@ -97,6 +105,20 @@ fn is_rule(says: &Says) -> bool {
     }
 }
 
+/// Whether a sentence tells what is so of a position that is drawn above it: it names a square on which something stands there, and no word
+/// by which it would speak of other positions as well.
+fn is_example(heard: &Heard, page: &Page<'_>, words: &[String]) -> bool {
+    let is_position = |board: &&Board<'_>| Some(board.fence) == heard.fence && board.draws == Draws::Position;
+    let Some(board) = page.boards.iter().find(is_position) else { return false };
+    let geometry = board.diagram.geometry;
+    let taken = |word: &String| {
+        geometry.squares().any(|square| geometry.name(square) == word.as_str() && board.piece_at(square))
+    };
+    let mut general =
+        listed(FLAVOUR).filter(|(tag, what, _)| *tag == heard.language.tag() && *what == "general");
+    words.iter().any(taken) && !general.any(|(.., list)| list.split(", ").any(|entry| has(words, entry)))
+}
+
 /// The words of a sentence in small letters.
 fn words(text: &str) -> Vec<String> {
     let sign = |letter: char| !letter.is_alphanumeric() && letter != '\'';
@@ -108,6 +130,17 @@ pub(super) fn says_what_is_done(text: &str, language: Language) -> bool {
     let words = words(text);
     let mut own = listed(WORDS).filter(|(tag, what, _)| *tag == language.tag() && *what == "acts");
     own.any(|(.., list)| list.split(", ").any(|entry| has(&words, entry)))
+}
+
+/// Whether a sentence that ends in a colon before a drawing says no more than that the game begins so: it has a word for that, and none by
+/// which it would bound what players do.
+pub(super) fn announces(text: &str, language: Language) -> bool {
+    let words = words(text);
+    let says = |wanted: &str| {
+        let mut lists = listed(FLAVOUR).filter(|(tag, what, _)| *tag == language.tag() && *what == wanted);
+        lists.any(|(.., list)| list.split(", ").any(|entry| has(&words, entry)))
+    };
+    says("begins") && !says("bounds")
 }
 
 /// Whether a sentence only describes the game: it has a word that shows so, or a year, and none that a rule has. In an introduction faint
@@ -136,6 +169,11 @@ fn is_flavour(words: &[String], language: Language, names: &PageNames, introduce
         })
     };
     if words.len() <= LONGEST_TITLE && begins("titles") || begins("asides") {
+        return true;
+    }
+    // "My sister says that it is always a draw".
+    let mine = |word: &String| lists("mine").any(|(.., list)| list.split(", ").any(|own| own == word));
+    if words.first().is_some_and(mine) && says("reports") && !says("orders") {
         return true;
     }
     // "A fast runner slides two squares": what a piece does is a rule, in any wording.

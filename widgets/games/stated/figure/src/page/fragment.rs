@@ -49,6 +49,18 @@ pub(super) fn head(names: &PageNames, words: &str, language: Language) -> Option
     Some((letter, at + sign.len() + skipped))
 }
 
+/// The piece that a sentence names and nothing else, where it is written as a label: in bold.
+pub(super) fn label(names: &PageNames, text: &str, span: &Range<usize>, language: Language) -> Option<char> {
+    let is_bold = text.get(..span.start)?.ends_with("**") && text.get(span.start..)?.contains("**")
+        || text.get(span.clone())?.starts_with("**");
+    let words = text.get(span.clone())?.trim_matches(|sign: char| matches!(sign, '*' | ' ' | '.' | ':'));
+    let one = || names.letter_named(words, language);
+    // "Ogre" where the page names ogres.
+    let several =
+        || names.letter_named(&[words, "s"].concat(), language).filter(|_| language == Language::En);
+    one().or_else(several).filter(|_| is_bold)
+}
+
 /// Reads words about the pieces of which `listener` speaks, which begin at `offset` of the page; else where the first of them stands, in
 /// bytes of the words, that no beginning of a sentence fits.
 ///

@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use musi_diagram::phrases::{Node, Says as Sentence, Value};
-use musi_diagram::{CaptionText, CheckedSentence, PagePart, PageText, SentenceClass};
+use musi_diagram::{CaptionText, CheckedSentence, Language, PagePart, PageText, SentenceClass};
 use musi_rules::SquareSet;
 use musi_rules::betza::Way;
 
 use super::drawing::Board;
-use super::meaning::Listener;
+use super::meaning::{Fact, Listener};
 use super::names::{PageNames, is_aside};
 use super::place::{Ground, Squares};
 use super::tables::PHRASES;
@@ -38,12 +38,14 @@ fn listen_with(parts: &[PagePart<'_>], page: &Page<'_>, regions: &mut Vec<(Strin
     let (mut fences, mut fence) = (0, None);
     // The block of a heading: it is the first text after a break, and no sentence.
     let (mut begins, mut heading) = (false, None);
+    // Whether the last text ends in a colon.
+    let mut ends_in_colon = false;
     for part in parts {
         match part {
             // A new section may still speak of the game, but of no board before it.
             PagePart::Break => (fence, begins, heading) = (None, true, None),
             PagePart::Table(table) => {
-                for (letter, language, words, offset) in PageNames::told(table) {
+                for (letter, language, words, offset) in page.names.told_in(table) {
                     let caption = CaptionText { language, text: words, offset };
                     let told = PageText { caption, block: usize::MAX, item: false };
                     let at = it.entry(language.tag()).or_default();
@@ -53,6 +55,7 @@ fn listen_with(parts: &[PagePart<'_>], page: &Page<'_>, regions: &mut Vec<(Strin
             }
             PagePart::Fence(_) => {
                 begins = false;
+                announced(&mut heard, ends_in_colon, fences == 0);
                 fence = Some(fences);
                 fences += 1;
             }
@@ -70,10 +73,21 @@ fn listen_with(parts: &[PagePart<'_>], page: &Page<'_>, regions: &mut Vec<(Strin
                 }
                 let at = it.entry(text.caption.language.tag()).or_default();
                 hear(text, page, (fence, None), &straight, (at, regions), &mut heard);
+                ends_in_colon = text.caption.text.trim_end().ends_with(':');
             }
         }
     }
     heard
+}
+
+/// Takes back that the last sentence is not understood, where it ends in a colon before the drawing of the start and says only that this
+/// is so: "Each player begins like this:". The drawing says it.
+fn announced(heard: &mut [Heard], ends_in_colon: bool, is_first: bool) {
+    if let Some(last) = heard.last_mut().filter(|last| ends_in_colon && is_first && last.unread.is_some())
+        && doubts::announces(&last.sentence.text, last.language)
+    {
+        last.announces = true;
+    }
 }
 
 /// The tables that say in words how pieces go, and those of their cells that are read; the start of each with its end.
@@ -126,18 +140,12 @@ fn hear(
         owners: &owners,
         straight,
     };
+    // The piece of the label behind which sentences leave it out.
+    let mut labelled = None;
+    let is_empty = listener.ground.armies.iter().all(|army| army.is_empty());
     for told in phrases.read(&lexicon, text.caption.text, &is_aside) {
         let words = text.caption.text.get(told.span.clone()).unwrap_or_default();
-        let mut one = Heard {
-            sentence: CheckedSentence::new(SentenceClass::Stated, words, told.span.start + offset),
-            facts: Vec::new(),
-            unread: None,
-            unclear: false,
-            is_cell: about.is_some(),
-            language,
-            fence,
-            marks: Vec::new(),
-        };
+        let mut one = Heard::new((words, told.span.start + offset), language, fence, about.is_some());
         let moved = |span: &Range<usize>| span.start + offset..span.end + offset;
         match &told.says {
             // In a cell that is to say something of a piece, whatever stands there is meant.
@@ -147,11 +155,14 @@ fn hear(
                 let last = listing::list(words).unwrap_or_default().pop();
                 listener.it = last.map(|(letter, _)| letter.to_ascii_lowercase()).into_iter().collect();
             }
-            // So was how pieces are written.
-            Sentence::Unread(_) if page.names.is_notation(words, language) => {}
-            // So were the letters of the sides.
-            Sentence::Unread(_)
-                if page.colours.is_some_and(|colours| colours.are_all_of(words, language)) => {}
+            Sentence::Unread(_) if says_letters(page, words, language) => {}
+            // "**Ogre.** Moves one space": a label, behind which its piece is spoken of.
+            Sentence::Nothing | Sentence::Unread(_)
+                if fragment::label(&page.names, text.caption.text, &told.span, language).is_some() =>
+            {
+                labelled = fragment::label(&page.names, text.caption.text, &told.span, language);
+                listener.it = labelled.into_iter().collect();
+            }
             Sentence::Nothing | Sentence::Unread(_) => {
                 let word = if let Sentence::Unread(word) = &told.says { word } else { &told.span };
                 let whole = about.map(|letter| (letter, 0));
@@ -160,7 +171,11 @@ fn hear(
                     let last = pairs.last()?.0.to_ascii_lowercase();
                     page.names.are_those(&pairs).then_some((last, at))
                 };
-                match whole.or_else(|| fragment::head(&page.names, words, language)).or_else(behind) {
+                match whole
+                    .or_else(|| fragment::head(&page.names, words, language))
+                    .or_else(behind)
+                    .or(labelled.map(|letter| (letter, 0)))
+                {
                     None => one.unread = Some(moved(word)),
                     Some((letter, at)) => {
                         listener.it = vec![letter];
@@ -178,7 +193,14 @@ fn hear(
                 }
             }
             Sentence::All(node) => {
-                if let Some(facts) = listener.facts(node, language, offset) {
+                let facts = listener.facts(node, language, offset);
+                let speaks = |facts: &Vec<Fact>| facts.iter().any(|fact| fact.says.is_sided());
+                if facts.as_ref().is_some_and(speaks)
+                    && let Some(at) = unknown_colour(page, words, language, is_empty)
+                {
+                    // Whose side that is nothing says.
+                    one.unread = Some(moved(&(told.span.start + at.start..told.span.start + at.end)));
+                } else if let Some(facts) = facts {
                     one.facts = facts;
                     marks_of(node, &mut one.marks);
                 } else if page.colours.is_none_or(|colours| !colours.are_all_of(words, language)) {
@@ -190,15 +212,47 @@ fn hear(
         }
         if one.unread.is_some() {
             one.sentence.class = SentenceClass::Unread;
-            // Of whom it spoke is not known: "it" in the next one may be anybody, unless a list or a table names the piece.
-            let named =
-                about.or_else(|| fragment::head(&page.names, words, language).map(|(letter, _)| letter));
-            listener.it = named.into_iter().collect();
+            listener.it = still_named(page, about, words, language);
         }
         heard.push(one);
     }
     *it = listener.it;
     *regions = listener.regions;
+}
+
+/// Whether a sentence says only how pieces are written, or which letters the sides have: that was read with the names.
+fn says_letters(page: &Page<'_>, words: &str, language: Language) -> bool {
+    page.names.is_notation(words, language)
+        || page.colours.is_some_and(|colours| colours.are_all_of(words, language))
+}
+
+/// Of whom a sentence spoke that is not understood: "it" in the next one may be anybody, unless a list or a table names the piece.
+fn still_named(page: &Page<'_>, about: Option<char>, words: &str, language: Language) -> Vec<char> {
+    let named = about.or_else(|| fragment::head(&page.names, words, language).map(|(letter, _)| letter));
+    named.into_iter().collect()
+}
+
+impl Heard {
+    /// A sentence of which nothing is known yet.
+    fn new((words, start): (&str, usize), language: Language, fence: Option<usize>, is_cell: bool) -> Self {
+        Self {
+            sentence: CheckedSentence::new(SentenceClass::Stated, words, start),
+            facts: Vec::new(),
+            unread: None,
+            unclear: false,
+            is_cell,
+            announces: false,
+            language,
+            fence,
+            marks: Vec::new(),
+        }
+    }
+}
+
+/// Where a sentence names a colour of which nothing says whose side it is. On an empty board it is the same who is called what.
+fn unknown_colour(page: &Page<'_>, words: &str, language: Language, is_empty: bool) -> Option<Range<usize>> {
+    let lettered = page.colours.is_some();
+    (lettered || !is_empty).then(|| page.names.unknown_colour(words, language, lettered)).flatten()
 }
 
 /// The marks that a sentence quotes.

@@ -9,14 +9,19 @@ use musi_stated_rules::Region;
 use super::drawing::Draws;
 use super::game::{Builder, FaultPlace};
 use super::kinds::Kinds;
-use super::meaning::Says;
+use super::meaning::{Fact, Says};
 use super::ways;
 
 /// What is said to pieces one by one and becomes a rule only where it holds of them: the keys, by what stands before `#`.
 const OF_PIECES: [&str; 2] = ["mustTurn", "noDrop"];
 
 /// Keys that are no rules but must hold.
-pub(super) const CLAIMS: [&str; 13] = [
+pub(super) const CLAIMS: [&str; 18] = [
+    "unharmed",
+    "byEnclosure",
+    "captor",
+    "passable",
+    "heldBy",
     "mustTurn",
     "noDrop",
     "capturesAlone",
@@ -52,6 +57,40 @@ impl Builder<'_> {
             && said(self, "captureKind").is_none_or(|(kind, _)| kind != "leap")
         {
             self.contradicts(span, "pieces also move without capturing".to_owned());
+        }
+        let encloses = |kind: &str| matches!(kind, "custodial" | "liberties");
+        if let Some((_, span)) = said(self, "byEnclosure")
+            && said(self, "captureKind").is_none_or(|(kind, _)| !encloses(&kind))
+            // How pieces are captured may be what is not understood.
+            && self.doubts.rules.is_empty()
+        {
+            self.contradicts(span, "pieces are not captured by enclosing them in this game".to_owned());
+        }
+        // What is put stays where pieces are put and none is captured.
+        let placed = said(self, "freeDrops").is_some_and(|(value, _)| value == "true");
+        if let Some((_, span)) = said(self, "unharmed")
+            && (!placed || said(self, "captureKind").is_some())
+            && self.doubts.rules.is_empty()
+        {
+            self.contradicts(span, "elsewhere the page says that pieces move or are captured".to_owned());
+        }
+        let all = |fact: &&Fact| matches!(&fact.says, Says::Harmless(who) if self.names.letters.iter().all(|letter| who.contains(letter)));
+        let takes = said(self, "captureKind").is_some_and(|(kind, _)| kind == "leap" || encloses(&kind));
+        if let Some(fact) = self.facts.iter().find(all).filter(|_| takes) {
+            self.contradicts(fact.span.clone(), "elsewhere the page says how pieces are captured".to_owned());
+        }
+        let helps = |fact: &&Fact| match &fact.says {
+            Says::Harmless(who) => who.iter().any(|letter| {
+                let key = |key: &String| key.strip_prefix("captor#").is_some_and(|own| own.contains(*letter));
+                self.keys.keys().any(key)
+            }),
+            _ => false,
+        };
+        if let Some(fact) = self.facts.iter().find(helps) {
+            self.contradicts(
+                fact.span.clone(),
+                "elsewhere the page says that this piece captures".to_owned(),
+            );
         }
         if let Some((_, span)) = said(self, "jumpedStay")
             && said(self, "captureKind").is_some_and(|(kind, _)| kind == "leap")

@@ -17,6 +17,8 @@ mod game;
 mod hear;
 mod holds;
 mod kinds;
+mod lettered;
+mod lettered_boards;
 mod listing;
 mod meaning;
 mod names;
@@ -59,6 +61,8 @@ struct Heard {
     unclear: bool,
     /// Whether it stands in a table, in a cell that says something of a piece.
     is_cell: bool,
+    /// Whether it says only that the drawing below it is the start.
+    announces: bool,
     language: Language,
     fence: Option<usize>,
     /// The marks of which it speaks.
@@ -78,6 +82,8 @@ struct Page<'a> {
     introduced: usize,
     /// The piece of the start that stands alone in letters of its case, where nothing says whose the others are.
     lone: Option<char>,
+    /// A colour to which the page gives letters of both sides, and where.
+    torn: Option<(String, Range<usize>)>,
 }
 
 impl Page<'_> {
@@ -171,6 +177,10 @@ fn heard_page<'a>(parts: &[PagePart<'a>], colours: Option<&'a Colours>) -> Page<
             });
         }
     }
+    let torn = match (colours, boards.iter().find(|board| board.draws == Draws::Start)) {
+        (None, Some(start)) => names.take_sided(parts, &start.owners()).err(),
+        _ => None,
+    };
     names.take_coined(colours.map(|colours| colours.kind), parts);
     names.take_stones(colours.map(|colours| colours.kind));
     names.take_becoming(parts);
@@ -188,6 +198,7 @@ fn heard_page<'a>(parts: &[PagePart<'a>], colours: Option<&'a Colours>) -> Page<
         heard: Vec::new(),
         introduced: introduction(parts),
         lone: None,
+        torn,
     };
     page.lone = page.start().and_then(|start| retinue::is_open(start, parts));
     page.heard = listen(parts, &page);

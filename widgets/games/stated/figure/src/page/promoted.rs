@@ -25,6 +25,7 @@ pub(super) fn said(parts: &[PagePart<'_>], noted: Noted<char>, language: Languag
         unread: None,
         unclear: false,
         is_cell: true,
+        announces: false,
         language,
         fence: None,
         marks: Vec::new(),
@@ -36,7 +37,8 @@ pub(super) fn take_promoted(page: &mut Page<'_>) {
     for heard in &mut page.heard {
         let facts = std::mem::take(&mut heard.facts);
         for fact in facts {
-            let Says::Keeps(letter, ways) = &fact.says else {
+            let (Says::Keeps(letter, _) | Says::Grown(letter, _) | Says::GrownLike(letter, _)) = &fact.says
+            else {
                 heard.facts.push(fact);
                 continue;
             };
@@ -47,11 +49,19 @@ pub(super) fn take_promoted(page: &mut Page<'_>) {
             let known = page.names.letter_of(&called);
             let Some(promoted) = known.or_else(|| page.names.free_letter("")) else { continue };
             page.names.name(fact.language, &called, promoted);
-            let says = [
-                Says::Like(vec![promoted], *letter),
-                Says::Moves(vec![promoted], ways.clone()),
-                Says::Key(format!("promotedPieceType#{letter}"), format!("{letter}:{promoted}")),
-            ];
+            let mut says =
+                vec![Says::Key(format!("promotedPieceType#{letter}"), format!("{letter}:{promoted}"))];
+            match &fact.says {
+                Says::Keeps(letter, ways) => {
+                    says.extend([
+                        Says::Like(vec![promoted], *letter),
+                        Says::Moves(vec![promoted], ways.clone()),
+                    ]);
+                }
+                Says::Grown(_, ways) => says.push(Says::Moves(vec![promoted], ways.clone())),
+                Says::GrownLike(_, other) => says.push(Says::Like(vec![promoted], *other)),
+                _ => {}
+            }
             heard.facts.extend(says.into_iter().map(|says| Fact { says, ..fact.clone() }));
         }
     }

@@ -33,7 +33,10 @@ pub(super) fn ways(node: &Node, straight: Option<&[Way]>) -> Option<Vec<Way>> {
             (!all.is_empty()).then_some(all)
         }
         // Directions, and leaps that have a name, in Betza notation.
-        "to" => directions(rest),
+        "to" | ALONG => directions(rest),
+        "or" => Some(either(part("one")?, part("two")?)),
+        // Signs between directions join them, or say the same more exactly: "diagonally in any direction, forward or backward".
+        LIST => listed(part("one")?, part("two")?, node.node("two").is_some_and(|rest| stands_alone(rest))),
         // What it means where nothing is known of the piece, if the language has one meaning then.
         STRAIGHT => straight.map(<[Way]>::to_vec).or_else(|| directions(rest)),
         "step" => {
@@ -79,6 +82,61 @@ pub(super) fn ways(node: &Node, straight: Option<&[Way]>) -> Option<Vec<Way>> {
         }
         _ => None,
     }
+}
+
+/// Before directions that words say to be those of ranks and files: straight forward.
+const ALONG: &str = "along";
+
+/// Before directions with nothing but a comma between.
+const LIST: &str = "list";
+
+/// Whether directions are a list of their own, or such as diagonals have none of.
+fn stands_alone(node: &Node) -> bool {
+    node.meaning == LIST || node.meaning.starts_with(ALONG) || node.nodes().any(|part| stands_alone(part))
+}
+
+const fn sign(way: Way) -> (i8, i8) {
+    (way.files.signum(), way.ranks.signum())
+}
+
+/// Either of two directions: "diagonally forward to the left or right" means that of the right as well.
+fn either(one: Vec<Way>, two: Vec<Way>) -> Vec<Way> {
+    if let ([way], [other]) = (one.as_slice(), two.as_slice())
+        && way.ranks != 0
+        && way.files != 0
+        && other.ranks == 0
+        && other.files.signum() == -way.files.signum()
+    {
+        return vec![*way, Way { files: -way.files, ..*way }];
+    }
+    one.into_iter().chain(two).collect()
+}
+
+/// Directions, a comma, and others. Where these are among the first, they are those that are meant; behind diagonals "forward or backward"
+/// and "left or right" are those of the diagonals. `apart` is whether what follows cannot be said of diagonals.
+///
+/// Nothing where it cannot be known: what is said first would be lost.
+fn listed(one: Vec<Way>, two: Vec<Way>, apart: bool) -> Option<Vec<Way>> {
+    let within =
+        |some: &[Way], all: &[Way]| some.iter().all(|way| all.iter().any(|own| sign(*own) == sign(*way)));
+    if within(&two, &one) {
+        return Some(two);
+    }
+    if within(&one, &two) {
+        return None;
+    }
+    let is_diagonal = one.iter().all(|way| way.files != 0 && way.ranks != 0);
+    let along = |of: fn(&Way) -> i8, across: fn(&Way) -> i8| {
+        let both = [-1, 1].iter().all(|sign| two.iter().any(|way| of(way).signum() == *sign));
+        (both && two.iter().all(|way| across(way) == 0)).then_some(of)
+    };
+    let axis = along(|way| way.ranks, |way| way.files).or_else(|| along(|way| way.files, |way| way.ranks));
+    if let (false, true, Some(of)) = (apart, is_diagonal, axis) {
+        // Both must be told apart by them.
+        let both = [-1, 1].iter().all(|sign| one.iter().any(|way| of(way).signum() == *sign));
+        return both.then_some(one);
+    }
+    Some(one.into_iter().chain(two).collect())
 }
 
 /// Whether a phrase that says what stops a piece lets it go any number of squares.

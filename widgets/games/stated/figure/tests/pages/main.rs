@@ -2,12 +2,16 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod claims;
+mod directions;
 mod markdown;
 mod mutation;
 mod parts;
+mod positions;
 mod setups;
+mod sides;
 mod strangers;
 mod twins;
+mod wordings;
 
 use markdown::parts;
 use musi_diagram::{Family, Finding, Language, PageReading, SentenceClass};

@@ -330,3 +330,26 @@ fn pages_in_plain_words_mean_each_of_them() {
         assert_ne!(game(&other), game(text), "{from} -> {to}");
     }
 }
+
+/// Two numbers of enemies that hold one piece contradict each other; what is said of all pieces and of one does not.
+#[test]
+fn a_piece_is_held_by_so_many() {
+    let game = |said: &str| {
+        let text = format!(
+            "# Hunt\n\nThe **king** (K) and the **man** (M) move any number of squares straight.\n\n\
+```\nm m m m m\n. . . . .\n. . K . .\n. M . M .\nm m m m m\n```\n\n{said} Who cannot move loses.\n"
+        );
+        let found = page(&text, Language::En);
+        (found.games.first().cloned(), findings(&found).any(|finding| finding.code == "stated-twice"))
+    };
+    let between = "The king is captured when it stands between two enemies.";
+    let four = "The king is captured when enemies stand on all four sides.";
+    let all = "A piece is captured when it stands between two enemies.";
+    assert!(
+        game(between).0.is_some()
+            && game(&[all, " ", four].concat()).0.unwrap().contains("capturedBetween = k:4")
+    );
+    for said in [[between, " ", four], [four, " ", between]] {
+        assert_eq!(game(&said.concat()), (None, true), "{said:?}");
+    }
+}

@@ -71,7 +71,7 @@ pub(super) fn page_rules(page: &Page<'_>) -> PageRules {
         })
     };
     let of_game = |fact: &Fact, heard: &Heard| match fact.says {
-        Says::Reach(..) | Says::Stands(..) | Says::State(..) => false,
+        Says::Reach(..) | Says::Shown(_) | Says::Stands(..) | Says::State(..) => false,
         Says::Count(..) => !is_position(heard),
         _ => true,
     };
@@ -80,7 +80,7 @@ pub(super) fn page_rules(page: &Page<'_>) -> PageRules {
         .iter()
         .flat_map(|heard| heard.facts.iter().filter(|fact| of_game(fact, heard)).cloned())
         .collect();
-    let doubts = Doubts::of(&page.heard, &page.names, page.introduced);
+    let doubts = Doubts::of(page);
     let unread = doubts.rules.clone();
     let mut built = build(&page.names, &facts, &page.boards, start, doubts);
     let whole = |severity: Severity, code: &'static str, message: String, remedy: &str| Fault {
@@ -120,6 +120,7 @@ pub(super) fn page_rules(page: &Page<'_>) -> PageRules {
         let remedy = "say which side has the capital letters, or draw all pieces of one side in capitals";
         built.faults.push(whole(Severity::Error, "stated-piece", message, remedy));
     }
+    built.faults.extend(page.torn.as_ref().map(torn));
     let has = |key: &str| {
         facts.iter().any(|fact| {
             matches!(&fact.says, Says::Key(own, _) if own == key || own.strip_prefix(key).is_some_and(|rest| matches!(rest, "White" | "Black")))
@@ -159,6 +160,17 @@ pub(super) fn page_rules(page: &Page<'_>) -> PageRules {
     }
     let unread = unread.into_iter().map(|(_, text)| text).collect();
     PageRules { rules: built.rules, faults: built.faults, unread }
+}
+
+/// That a colour has letters of both sides.
+fn torn((colour, span): &(String, std::ops::Range<usize>)) -> Fault {
+    Fault {
+        code: "stated-twice",
+        severity: Severity::Error,
+        place: FaultPlace::Text(span.clone()),
+        message: format!("the page does not say clearly which letters {colour} has"),
+        remedy: "say it once: Black has the capital letters and White the small ones".to_owned(),
+    }
 }
 
 /// That it is not known what the game is.

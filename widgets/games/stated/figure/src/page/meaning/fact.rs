@@ -60,20 +60,56 @@ pub(in crate::page) enum Says {
     BothWays(Vec<char>, Option<char>),
     /// Promoted, it goes as before and so.
     Keeps(char, Vec<Way>),
+    /// Promoted, it goes so.
+    Grown(char, Vec<Way>),
+    /// Promoted, it goes as another piece does.
+    GrownLike(char, char),
     /// They leap over a piece beside them in these directions, or in those in which they go.
     Hops(Vec<char>, Vec<Way>),
     /// They cannot leap over what stands between.
     Lamed(Vec<char>),
     /// They leap over it.
     Over(Vec<char>),
-    /// Where a piece of the board can go: the piece, its square where it is named, and the squares.
+    /// Where a piece of the board can go and nowhere else: the piece, its square where it is named, and the squares.
     Reach(char, Option<SquareSet>, SquareSet),
+    /// Moves of a position.
+    Shown(Shown),
     /// How many of a piece, or of all, sides have on the board.
     Count(Option<char>, Whose, u16),
     /// What stands on squares.
     Stands(char, SquareSet),
     /// What must be so of a position: `check`, `mate`, `turn`; of which side, and whether it is denied.
     State(&'static str, Side, bool),
+}
+
+/// Moves that a position has, or has not.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::page) struct Shown {
+    /// How many there are to each of the squares.
+    pub what: Show,
+    /// Whose moves; of the side of the piece that goes where none is named.
+    pub side: Option<Side>,
+    /// The piece that goes, where it is named.
+    pub piece: Option<char>,
+    /// From where.
+    pub from: Option<SquareSet>,
+    /// To where.
+    pub to: SquareSet,
+    /// What is captured with it.
+    pub taken: SquareSet,
+    /// The piece that is captured, where it is named.
+    pub prey: Option<char>,
+}
+
+/// What is said of moves to squares.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(in crate::page) enum Show {
+    /// There is one to each.
+    Go,
+    /// There is one to each that captures there.
+    Take,
+    /// There is none to any.
+    Not,
 }
 
 /// Whose pieces are counted.
@@ -99,6 +135,20 @@ impl Whose {
 }
 
 impl Says {
+    /// Whether it speaks of one side by its name.
+    pub(in crate::page) fn is_sided(&self) -> bool {
+        match self {
+            Self::Key(key, value) => {
+                let is_side = |text: &str| matches!(text, "White" | "Black");
+                let stem = key.split('#').next().unwrap_or(key);
+                is_side(value) || stem.ends_with("White") || stem.ends_with("Black")
+            }
+            Self::Count(_, whose, _) => matches!(whose, Whose::Of(_)),
+            Self::State(..) => true,
+            _ => false,
+        }
+    }
+
     /// Of which pieces it says how they go or capture.
     pub(in crate::page) fn movers(&self) -> Option<&[char]> {
         match self {

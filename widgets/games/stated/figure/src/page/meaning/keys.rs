@@ -28,6 +28,7 @@ impl Listener<'_> {
     pub(super) fn keys(&mut self, node: &Node, add: &mut dyn FnMut(Says, &Range<usize>)) -> Option<()> {
         let side = Self::side(node);
         let chosen = self.chosen(node);
+        self.held(node, add);
         for pair in node.meaning.split(' ') {
             let (key, value) = pair.split_once('=')?;
             if key.starts_with(PROMOTED) {
@@ -65,6 +66,27 @@ impl Listener<'_> {
             }
         }
         Some(())
+    }
+
+    /// Notes of pieces that a phrase names how many enemies must hold them: another number elsewhere contradicts it.
+    fn held(&self, node: &Node, add: &mut dyn FnMut(Says, &Range<usize>)) {
+        let Some(who) = node.node("who").filter(|who| !matches!(who.meaning, "every" | "stone")) else {
+            return;
+        };
+        let pairs = || node.meaning.split(' ').filter_map(|pair| pair.split_once('='));
+        let count = pairs().find_map(|(key, value)| match (key.split('#').next()?, value) {
+            ("capturedBetween", count) => count.rsplit(':').next(),
+            ("captureKind", "custodial") => Some("2"),
+            _ => None,
+        });
+        let Some(count) = count else { return };
+        // Where a place is told, that holds there alone.
+        if pairs().any(|(key, _)| key.starts_with("strongRegion")) {
+            return;
+        }
+        for letter in self.who(who).unwrap_or_default() {
+            add(Says::Key(format!("heldBy#{letter}"), count.to_owned()), &node.span);
+        }
     }
 
     /// Which pieces a phrase promotes, and to which.

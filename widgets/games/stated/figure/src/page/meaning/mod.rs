@@ -4,6 +4,7 @@
 mod fact;
 mod keys;
 mod moves;
+mod shown;
 mod start;
 
 use std::collections::BTreeMap;
@@ -17,7 +18,7 @@ use musi_rules::{Side, SquareSet};
 use super::names::usual_game;
 use super::place::{Ground, Squares};
 use super::ways::number;
-pub(super) use fact::{Fact, Says, Whose};
+pub(super) use fact::{Fact, Says, Show, Shown, Whose};
 
 /// What sentences of a language are read with.
 #[derive(Clone, Debug)]
@@ -56,7 +57,7 @@ impl Listener<'_> {
             let span = span.start + offset..span.end + offset;
             facts.push(Fact { says, span, language });
         })?;
-        Some(facts)
+        Some(shown::joined(facts))
     }
 
     fn collect(&mut self, node: &Node, add: &mut dyn FnMut(Says, &Range<usize>)) -> Option<()> {
@@ -122,11 +123,8 @@ impl Listener<'_> {
             }
             "standing" => self.standing(node, add)?,
             "count" => self.counted(node, rest, add)?,
-            "reach" => {
-                let from = node.slot("from").and_then(squares_of);
-                let to = node.node("goals").and_then(|node| self.set(node))?;
-                add(Says::Reach(*self.it.first()?, from, to), &node.span);
-            }
+            "reach" => add(self.reached(node, rest)?, &node.span),
+            "shows" => add(Says::Shown(self.shown(node, rest)?), &node.span),
             "stands" => {
                 let on = node.node("goals").and_then(|node| self.set(node))?;
                 add(Says::Stands(*self.it.first()?, on), &node.span);

@@ -16,6 +16,28 @@ impl Listener<'_> {
         known.all(|other| other == Some(first)).then_some(first.as_slice())
     }
 
+    /// Adds how pieces go that are promoted.
+    fn promoted(&self, word: &str, node: &Node, add: &mut dyn FnMut(Says, &Range<usize>)) -> Option<()> {
+        if word == "grown-like" {
+            let other = *self.who(node.node("other")?)?.first()?;
+            for letter in &self.it {
+                add(Says::GrownLike(*letter, other), &node.span);
+            }
+            return Some(());
+        }
+        // "A promoted bishop goes like the bishop or one square straight".
+        let same = node.nodes().find_map(|node| node.node("same"));
+        if let Some(same) = same {
+            (self.who(same)? == self.it).then_some(())?;
+        }
+        let ways = ways(node.node("ways")?, self.straight_of_it())?;
+        for letter in &self.it {
+            let says = if word == "keeps" { Says::Keeps } else { Says::Grown };
+            add(says(*letter, ways.clone()), &node.span);
+        }
+        Some(())
+    }
+
     /// Adds what a phrase says of how pieces go; false where it speaks of something else. `before` is of whom the last sentence spoke.
     pub(super) fn moves(
         &self,
@@ -90,12 +112,7 @@ impl Listener<'_> {
                 let says = if word == "hops" { Says::Hops } else { Says::OnlyQuiet };
                 add(says(self.it.clone(), ways), &node.span);
             }
-            "keeps" => {
-                let ways = ways_of("ways")?;
-                for letter in self.it.clone() {
-                    add(Says::Keeps(letter, ways.clone()), &node.span);
-                }
-            }
+            "grown" | "grown-like" | "keeps" => self.promoted(word, node, add)?,
             "turns" => {
                 let other = *self.who(node.node("other")?)?.first()?;
                 for letter in self.it.iter().filter(|letter| **letter != other) {

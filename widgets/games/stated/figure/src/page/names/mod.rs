@@ -3,6 +3,7 @@
 mod coined;
 mod lexicon;
 mod others;
+mod sided;
 mod table;
 mod text;
 mod written;
@@ -82,6 +83,8 @@ pub(super) struct Noted<T> {
 pub(super) struct PageNames {
     named: Vec<Named>,
     sides: Vec<(Language, String, Side)>,
+    /// Those of them that only the order gave a side in which the page names them.
+    ordered: Vec<(Language, String)>,
     /// The small letters of pieces, those on the first board first.
     pub letters: Vec<char>,
     /// Movements in Betza notation.

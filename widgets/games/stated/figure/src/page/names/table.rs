@@ -9,6 +9,9 @@ use super::{Noted, PageNames, listed, one, plain};
 /// Heads of columns, by what stands below them: the language, what it is, and its names.
 const HEADS: &str = include_str!("../../../captions/heads.txt");
 
+/// What a promoted piece is called, by language.
+const PROMOTED: &str = include_str!("../../../captions/promoted.txt");
+
 /// What stands in a column of what pieces become where one becomes nothing.
 const NOTHING: [&str; 8] =
     ["none", "nothing", "no", "does not promote", "not promoted", "never", "nichts", "keine"];
@@ -50,11 +53,12 @@ impl PageNames {
             let becomes = |(text, _): &(&str, Range<usize>)| {
                 text.chars().filter(|letter| letter.is_alphabetic()).count() > 2
             };
-            if let (Some((name, span)), Some((language, _))) =
+            if let (Some((text, span)), Some((language, _))) =
                 (is("promotes").and_then(cell).filter(becomes), is("promotes").and_then(|at| *heads.get(at)?))
-                && !NOTHING.contains(&plain(name).as_str())
+                && !NOTHING.contains(&plain(text).as_str())
             {
-                self.promotions.push(Noted { letter, value: (language, plain(name)), span });
+                let (name, _) = Self::promoted_in(text, || self.called_in(letter, language), language);
+                self.promotions.push(Noted { letter, value: (language, name), span });
             }
             if let Some((count, span)) = is("count").and_then(cell).filter(|(text, _)| !text.is_empty()) {
                 self.counts.push(Noted { letter, value: count.to_owned(), span });
@@ -82,6 +86,54 @@ impl PageNames {
             Some((letter.to_ascii_lowercase(), language, words, at))
         };
         (0..table.rows.len()).filter_map(told).collect()
+    }
+
+    /// What a cell says that a piece becomes: the name, and where in the cell words about its moves begin: "Horse: bishop or one square
+    /// straight", "moves like the gold".
+    fn promoted_in(text: &str, called: impl Fn() -> String, language: Language) -> (String, Option<usize>) {
+        if let Some((name, words)) = text.split_once(':') {
+            let skipped = words.len() - words.trim_start().len();
+            return (plain(name.trim_matches('*')), Some(name.len() + 1 + skipped));
+        }
+        let first = text.split_whitespace().next().unwrap_or_default().to_lowercase();
+        let mut verbs = listed(HEADS).filter(|(tag, what, _)| *tag == language.tag() && *what == "verbs");
+        if verbs.any(|(.., words)| words.split(", ").any(|verb| verb == first)) {
+            let pattern = listed(PROMOTED).find(|(tag, ..)| *tag == language.tag());
+            let name = called();
+            return (
+                pattern.map_or_else(|| name.clone(), |(.., called)| called.replace("{}", &name)),
+                Some(0),
+            );
+        }
+        (plain(text), None)
+    }
+
+    /// What a table says in words of how pieces go and of how those go that they become, see [`told`](Self::told).
+    pub fn told_in<'t>(&self, table: &PageTable<'t>) -> Vec<(char, Language, &'t str, usize)> {
+        let mut all = Self::told(table);
+        let heads = columns(table);
+        let is = |wanted: &str| heads.iter().position(|head| head.is_some_and(|(_, what)| what == wanted));
+        let (Some(letters), Some(promotes)) = (is("letter"), is("promotes")) else { return all };
+        let Some((language, _)) = heads.get(promotes).copied().flatten() else { return all };
+        for row in &table.rows {
+            let cell = |at: usize| {
+                let span = &row.get(at)?.content;
+                let within = span.start.checked_sub(table.offset)?..span.end.checked_sub(table.offset)?;
+                Some((table.text.get(within)?, span.start))
+            };
+            let Some((Some(letter), None)) =
+                cell(letters).map(|(text, _)| one(text.trim().trim_matches('`')))
+            else {
+                continue;
+            };
+            let Some((text, start)) = cell(promotes) else { continue };
+            let called = || self.called_in(letter.to_ascii_lowercase(), language);
+            let (name, words) = Self::promoted_in(text, called, language);
+            if let (Some(at), Some(letter)) = (words, self.letter_named(&name, language)) {
+                all.extend(text.get(at..).map(|words| (letter, language, words, start + at)));
+            }
+        }
+        all
     }
 
     /// The cells of a table that [`told`](Self::told) and the names are read from, where it says anything in words; in bytes of the page.

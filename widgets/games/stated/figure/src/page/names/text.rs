@@ -79,6 +79,9 @@ impl PageNames {
             let exchanged = known.iter().any(|(side, _, own)| own.is_some_and(|own| own != *side));
             for (side, name, _) in known.into_iter().filter(|(.., own)| own.is_none()) {
                 let side = if exchanged { side.opponent() } else { side };
+                if !known.iter().any(|(.., own)| own.is_some()) {
+                    self.ordered.push((language, name.to_owned()));
+                }
                 self.sides.push((language, name.to_owned(), side));
             }
         }
