@@ -12,6 +12,7 @@ mod declared;
 mod doubts;
 mod drawing;
 mod figures;
+mod filled;
 mod fragment;
 mod game;
 mod hear;
@@ -21,9 +22,11 @@ mod listing;
 mod meaning;
 mod names;
 mod naming;
+mod nearest;
 mod open;
 mod place;
 mod promoted;
+mod quote;
 mod redrawn;
 mod retinue;
 mod setup;
@@ -46,6 +49,7 @@ use drawing::{Board, Draws, boards};
 use hear::listen;
 use meaning::Fact;
 use names::PageNames;
+use nearest::Near;
 
 /// A sentence of the page, what it says, and the fence after which it stands.
 #[derive(Debug)]
@@ -57,6 +61,8 @@ struct Heard {
     unread: Option<Range<usize>>,
     /// Whether that word was understood in two ways.
     unclear: bool,
+    /// What may be written in its place where it is not understood.
+    near: Option<Near>,
     /// Whether it stands in a table, in a cell that says something of a piece.
     is_cell: bool,
     language: Language,
