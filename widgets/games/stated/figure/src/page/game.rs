@@ -113,7 +113,8 @@ impl Builder<'_> {
                 Some((own, before)) if own != value => {
                     let message = self.said.two(before, &fact.span);
                     let place = FaultPlace::Text(fact.span.clone());
-                    self.error("stated-twice", place, message, "say the same in all places and languages");
+                    let remedy = "say the same in all places and languages; what holds of several pieces or places, say in one sentence";
+                    self.error("stated-twice", place, message, remedy);
                 }
                 Some(_) => {}
                 None => {

@@ -135,6 +135,7 @@ fn hear(
             facts: Vec::new(),
             unread: None,
             unclear: false,
+            senseless: false,
             near: None,
             is_cell: about.is_some(),
             language,
@@ -187,6 +188,7 @@ fn hear(
                 } else if page.colours.is_none_or(|colours| !colours.are_all_of(words, language)) {
                     let unclear = ways::unclear(node);
                     one.unclear = unclear.is_some();
+                    one.senseless = unclear.is_none();
                     one.unread = Some(moved(unclear.map_or(&told.span, |node| &node.span)));
                 }
             }

@@ -155,8 +155,7 @@ impl Builder<'_> {
 
     /// That it is not known how a piece goes, with the sentence that may say it and does not.
     fn unmoved(&self, letter: char) -> String {
-        let (called, capital) = (self.names.called(letter), letter.to_ascii_uppercase().to_string());
-        let name = if called == capital { called } else { format!("{called} ({capital})") };
+        let name = self.names.lettered(letter);
         let unread = self.doubts.about(letter).or_else(|| self.doubts.about_everyone());
         if let Some(unread) = unread.and_then(|span| self.said.at(span)) {
             return format!(

@@ -61,6 +61,8 @@ struct Heard {
     unread: Option<Range<usize>>,
     /// Whether that word was understood in two ways.
     unclear: bool,
+    /// Whether all of its words are known, and it means nothing on this page.
+    senseless: bool,
     /// What may be written in its place where it is not understood.
     near: Option<Near>,
     /// Whether it stands in a table, in a cell that says something of a piece.
@@ -183,6 +185,7 @@ fn heard_page<'a>(parts: &[PagePart<'a>], colours: Option<&'a Colours>) -> Page<
     names.take_heads();
     names.take_known();
     let promotions = names.take_promotions();
+    names.take_singles(parts);
     let start = boards.iter().find(|board| board.draws == Draws::Start);
     let king = names.royal().zip(start).and_then(|(royal, start)| start.owners().get(&royal).copied());
     names.call_roles(king);

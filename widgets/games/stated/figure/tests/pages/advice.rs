@@ -257,3 +257,81 @@ fn the_sentences_that_block_a_game_are_told_from_those_that_do_not() {
         assert!(whole.message.contains(&format!("2 sentences (line {line})")), "{}", whole.message);
     }
 }
+
+/// A sentence whose words are all known and that names what no sentence before it does, says so.
+#[test]
+fn a_place_that_no_sentence_names_is_told() {
+    let finding = advice(&[TAFL, "The king may not leave the palace.\n"].concat(), Language::En);
+    assert!(finding.message.contains("no sentence before it names"), "{}", finding.message);
+}
+
+/// Contradictions are quoted in the page's words, with their lines.
+#[test]
+fn two_sentences_that_contradict_each_other_are_both_quoted() {
+    let text = [
+        TAFL,
+        "You win if your opponent has no swedes left.\n\nYou win if your opponent has no muscovites left.\n",
+    ]
+    .concat();
+    let page = page(&text, Language::En);
+    let twice = findings(&page).find(|finding| finding.code == "stated-twice").unwrap();
+    let line = text.lines().count();
+    for part in [
+        "has no swedes left\"",
+        "has no muscovites left\"",
+        &format!("(line {})", line - 2),
+        &format!("(line {line})"),
+    ] {
+        assert!(twice.message.contains(part), "{part}: {}", twice.message);
+    }
+    assert!(!twice.message.contains("extinction"), "{}", twice.message);
+}
+
+/// That nobody knows how a piece goes names the sentence that may say it; one piece is called as the page calls one.
+#[test]
+fn a_piece_of_which_nothing_is_known_is_named_with_the_sentence_about_it() {
+    let board = "```\n. k s s .\n. . . . .\n. K S S .\n```\n\n";
+    for (more, part) in [
+        (
+            "A swede glides like a swan.",
+            "how the swede (S) goes, and this sentence is not understood: \"A swede glides like a swan\" (line 9)",
+        ),
+        ("They all hop about.", "not understood: \"They all hop about\" (line 9)"),
+        ("A swede is a soldier.", "nothing says how the swede (S) goes"),
+    ] {
+        let names =
+            "**king** (K), **swedes** (S). The king goes one square straight. Who captures the king wins. ";
+        let text = [names, "\n\n", board, more, "\n"].concat();
+        let page = page(&text, Language::En);
+        let told: Vec<&Finding> = findings(&page).filter(|finding| finding.code == "stated-piece").collect();
+        let [one] = told.as_slice() else { panic!("{told:?}") };
+        let has = one.message.contains(part);
+        assert!(
+            has || !more.contains("swede") && one.message.contains("not understood: \"They all"),
+            "{more}: {}",
+            one.message
+        );
+    }
+}
+
+/// A piece that the page gives no letter has none in messages.
+#[test]
+fn a_piece_without_a_letter_is_called_as_the_page_calls_it() {
+    let board = "```\no o o o\n. . . .\nX X X X\n```\n\n";
+    let text = [board, "White plays X and Black plays o. White begins. Who has no men left loses. A man glides like a swan.\n"].concat();
+    let page = page(&text, Language::En);
+    let told = findings(&page).find(|finding| finding.code == "stated-piece").unwrap();
+    assert!(told.message.starts_with("nothing says how the man goes, and"), "{}", told.message);
+}
+
+/// A game that cannot be begun, or won, because a sentence is not understood: that sentence goes first.
+#[test]
+fn a_fault_that_may_come_of_a_sentence_says_so() {
+    let text = "# Dara\n\n```\n. . . .\n. . . .\n. . . .\n```\n\nThe stone goes one square straight. Whoever puts down three in a flash wins the game.\n";
+    let page = page(text, Language::En);
+    let fault = findings(&page).find(|finding| finding.code == "stated-end").unwrap();
+    assert!(
+        fault.remedy.starts_with("first mend the sentences that are not understood (line 9)"),
+        "{fault:?}"
+    );
+}

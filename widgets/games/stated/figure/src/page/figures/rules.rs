@@ -6,7 +6,7 @@ use std::ops::Range;
 use musi_diagnostic::Severity;
 use musi_stated_rules::{Game, Rules};
 
-use super::unread::incomplete;
+use super::unread::{incomplete, unread_first};
 use crate::beginning;
 use crate::page::doubts::Doubts;
 use crate::page::drawing::Draws;
@@ -132,21 +132,11 @@ pub(super) fn page_rules(page: &Page<'_>, quotes: &Quotes) -> PageRules {
     let Some(rules) = &built.rules else { return PageRules { rules: None, faults: built.faults, unread } };
     if !can_be_won(rules) {
         let message = "the page does not say how the game is won".to_owned();
-        built.faults.push(whole(
-            Severity::Error,
-            "stated-end",
-            message,
-            "say it, for example: who captures the king wins",
-        ));
+        let remedy = unread_first(&unread, quotes, "say it, for example: who captures the king wins");
+        built.faults.push(whole(Severity::Error, "stated-end", message, &remedy));
     }
     if let Some((message, more)) = beginning::fault(&Game::new(rules.clone())) {
-        let drawing = ["correct the drawing", more].concat();
-        let remedy = match quotes.lines(unread.iter().map(|(span, _)| span)) {
-            Some(lines) => format!(
-                "first mend the sentences that are not understood ({lines}), which may be why; else {drawing}"
-            ),
-            None => drawing,
-        };
+        let remedy = unread_first(&unread, quotes, &["correct the drawing", more].concat());
         built.faults.push(whole(Severity::Error, "start", message, &remedy));
     }
     if built.faults.iter().any(|fault| fault.severity == Severity::Error) {

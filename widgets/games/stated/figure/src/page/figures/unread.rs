@@ -16,16 +16,17 @@ const GUIDE: &str = "the guide's page \"State a board game\"";
 /// That a sentence is not understood, from a word on; `blocks` where it may state a rule, so that nobody can play the game.
 pub(super) fn unread(heard: &Heard, word: Range<usize>, blocks: bool) -> Finding {
     let sentence = quoted(&heard.sentence.text);
-    let message = match (heard.unclear, blocks) {
-        (true, _) => format!(
-            "nothing of this sentence counts, because this word may mean forward, or along ranks and files in all directions: {sentence}"
-        ),
-        (false, true) => format!(
-            "this sentence may state a rule, and from here on it is not understood, so nobody can play the game: {sentence}"
-        ),
-        (false, false) => {
-            format!("nothing of this sentence counts, because from here on it is not understood: {sentence}")
-        }
+    let why = if heard.unclear {
+        "this word may mean forward, or along ranks and files in all directions"
+    } else if heard.senseless {
+        "its words are known, but it speaks of a place, a piece or a number that no sentence before it names"
+    } else {
+        "from here on it is not understood"
+    };
+    let message = if blocks {
+        format!("this sentence may state a rule, and {why}, so nobody can play the game: {sentence}")
+    } else {
+        format!("nothing of this sentence counts, because {why}: {sentence}")
     };
     Finding {
         code: "caption-unread",
@@ -64,6 +65,16 @@ fn remedy(near: Option<&Near>, blocks: bool) -> String {
         ),
         None => format!("say it in a sentence of {GUIDE}, or {without}"),
     }
+}
+
+/// A remedy of a fault that these sentences may be the cause of: they go before it.
+pub(super) fn unread_first(sentences: &[(Range<usize>, String)], quotes: &Quotes, remedy: &str) -> String {
+    let lines = quotes.lines(sentences.iter().map(|(span, _)| span));
+    let lines = lines.map(|lines| format!(" ({lines})")).unwrap_or_default();
+    if sentences.is_empty() {
+        return remedy.to_owned();
+    }
+    format!("first mend the sentences that are not understood{lines}, which may be why; else {remedy}")
 }
 
 /// That nobody can play the game, because of these sentences.
