@@ -8,6 +8,7 @@ use musi_diagram::{Language, PagePart};
 use super::Heard;
 use super::meaning::Says;
 use super::names::{PageNames, listed};
+use super::nearest::says_of_going;
 
 /// Words of sentences that say how a game ends, by language.
 const ENDS: &str = include_str!("../../captions/ends.txt");
@@ -23,6 +24,9 @@ const FLAVOUR: &str = include_str!("../../captions/flavour.txt");
 /// Words for all pieces, or for those of which was spoken before, by language.
 const EVERYONE: &str = include_str!("../../captions/everyone.txt");
 
+/// How many words at the beginning of a sentence say of whom it speaks.
+const SUBJECT: usize = 3;
+
 /// The most words of a sentence that says only what else a game is called.
 const LONGEST_TITLE: usize = 12;
 
@@ -34,9 +38,9 @@ const INTRODUCED: &[&str] = &["players", "maxFile", "maxRank", "board", "points"
 pub(super) struct Doubts {
     /// The sentences that may state rules: each with its place.
     pub rules: Vec<(Range<usize>, String)>,
-    /// Pieces, by their letters, each with the first such sentence.
-    pieces: BTreeMap<char, Range<usize>>,
-    /// All pieces, or those of which was spoken before: where the first such sentence stands.
+    /// Pieces, by their letters, each with the first such sentence, and whether that says that something goes somewhere.
+    pieces: BTreeMap<char, (Range<usize>, bool)>,
+    /// All pieces, or those of which was spoken before: where the first sentence stands that says that they go somewhere.
     everyone: Option<Range<usize>>,
     /// The end of the game: where the first such sentence stands.
     pub end: Option<Range<usize>>,
@@ -60,10 +64,14 @@ impl Doubts {
                 continue;
             }
             doubts.rules.push((span.clone(), heard.sentence.text.clone()));
+            let goes = says_of_going(&words, heard.language);
             for letter in words.iter().filter_map(|word| letter_of(word, names)) {
-                doubts.pieces.entry(letter).or_insert_with(|| span.clone());
+                let first = doubts.pieces.entry(letter).or_insert_with(|| (span.clone(), goes));
+                if goes && !first.1 {
+                    *first = (span.clone(), true);
+                }
             }
-            if speaks_of_everyone(&words, heard.language) {
+            if goes && speaks_of_everyone(&words, heard.language) {
                 doubts.everyone.get_or_insert_with(|| span.clone());
             }
             let ends = |word: &String| {
@@ -76,9 +84,9 @@ impl Doubts {
         doubts
     }
 
-    /// The first sentence that may say how a piece goes; nothing where all of them are understood.
+    /// The first sentence that may say how a piece goes, if one does that; nothing where all of them are understood.
     pub fn about(&self, letter: char) -> Option<&Range<usize>> {
-        self.pieces.get(&letter)
+        self.pieces.get(&letter).map(|(span, _)| span)
     }
 
     /// The first sentence that may say how all pieces go.
@@ -87,8 +95,9 @@ impl Doubts {
     }
 }
 
-/// Whether a sentence of these words speaks of all pieces, or of those of which was spoken before.
+/// Whether a sentence of these words begins with all pieces, or with those of which was spoken before.
 pub(super) fn speaks_of_everyone(words: &[String], language: Language) -> bool {
+    let words = words.get(..words.len().min(SUBJECT)).unwrap_or_default();
     let mut lists = listed(EVERYONE).filter(|(tag, ..)| *tag == language.tag());
     lists.any(|(.., list)| list.split(", ").any(|entry| has(words, entry)))
 }

@@ -35,16 +35,16 @@ impl<'a> Filler<'a> {
         let mut at = 0;
         while at < said.len() {
             // Names may have several words: the longest counts.
-            let named = (1..=LONGEST_NAME).rev().find_map(|count| {
+            let found = (1..=LONGEST_NAME).rev().find_map(|count| {
                 let words = said.get(at..at + count)?.join(" ");
                 names.letter_of_word(&words, language).map(|letter| (count, letter))
             });
-            if let Some((_, letter)) = named
+            if let Some((_, letter)) = found
                 && !who.contains(&letter)
             {
                 who.push(letter);
             }
-            at += named.map_or(1, |(count, _)| count);
+            at += found.map_or(1, |(count, _)| count);
         }
         if who.is_empty() {
             who.extend(it.first());

@@ -12,6 +12,9 @@ use super::quote::plain;
 /// `=name` is that of a line `let =name`. See `doubts.rs` for how words are written, and `filled.rs` for what stands in braces.
 const EXAMPLES: &str = include_str!("../../../captions/examples.txt");
 
+/// The group of words for going.
+const GOING: &str = "=go";
+
 /// Before the name of a group.
 const LET: &str = "let ";
 
@@ -104,8 +107,13 @@ fn example(said: &[String], language: Language, filler: &Filler<'_>, reads: &Rea
         .collect();
     // Of those that share as much, the first.
     found.sort_by_key(|(score, _)| std::cmp::Reverse(*score));
-    let filled = found.into_iter().filter_map(|(_, text)| filler.fill(text));
-    filled.take(MOST_TRIED).find(|text| reads(text, false))
+    let offered = found.into_iter().filter_map(|(_, text)| filler.fill(text));
+    offered.take(MOST_TRIED).find(|text| reads(text, false))
+}
+
+/// Whether a sentence of these words says that something goes somewhere.
+pub(super) fn says_of_going(said: &[String], language: Language) -> bool {
+    score(language.tag(), GOING, said).is_some()
 }
 
 /// How many groups of words there are, where a sentence has one of each, and none of a group behind `!`.

@@ -65,8 +65,7 @@ const ASKED: [Asked; 5] = [
 
 /// The questions that a page does not answer, each with what holds, and what to write.
 pub(super) fn open(page: &Page<'_>) -> Vec<(String, String)> {
-    let language =
-        page.heard.iter().find(|heard| !heard.facts.is_empty()).map_or(Language::En, |heard| heard.language);
+    let language = most_used(page);
     let has_pawns = page.names.letters.iter().any(|letter| page.names.known(*letter) == Some("pawn"));
     let asked = ASKED.iter().filter(|asked| asked.name != PAWN || has_pawns);
     asked
@@ -82,6 +81,14 @@ pub(super) fn open(page: &Page<'_>) -> Vec<(String, String)> {
             (format!("the page does not say {question}: {holds}"), remedy)
         })
         .collect()
+}
+
+/// The language of most sentences of a page.
+fn most_used(page: &Page<'_>) -> Language {
+    let count = |language: Language| page.heard.iter().filter(|heard| heard.language == language).count();
+    Language::all()
+        .max_by_key(|language| (count(*language), *language == Language::En))
+        .unwrap_or(Language::En)
 }
 
 /// Whether a page answers a question by a rule, or speaks of it in a sentence that is understood.

@@ -86,8 +86,7 @@ fn every_example_that_is_offered_is_read() {
     for sample in SAMPLES {
         let language = Language::from_tag(sample.tag).unwrap();
         let examples = examples(sample.tag);
-        if false {};
-        assert!(examples.len() > 0 || true, "{}: {}", sample.tag, examples.len());
+        assert!(examples.len() > 25, "{}: {}", sample.tag, examples.len());
         for example in examples {
             let mut text = example.to_owned();
             for (slot, name) in sample.slots {
@@ -100,7 +99,7 @@ fn every_example_that_is_offered_is_read() {
             let read = |one: &&CheckedSentence| one.class != SentenceClass::Unread;
             // The last of its sentences is reported, and none is not understood.
             let is_last = |one: &&CheckedSentence| text.trim_end_matches('.').ends_with(&one.text);
-            if !sentences.iter().all(|one| read(one)) || !sentences.iter().any(|one| is_last(one)) {
+            if !sentences.iter().all(read) || !sentences.iter().any(is_last) {
                 wrong.push(format!("{}: {text} {sentences:?}", sample.tag));
             }
         }
@@ -296,7 +295,7 @@ fn a_piece_of_which_nothing_is_known_is_named_with_the_sentence_about_it() {
             "A swede glides like a swan.",
             "how the swede (S) goes, and this sentence is not understood: \"A swede glides like a swan\" (line 9)",
         ),
-        ("They all hop about.", "not understood: \"They all hop about\" (line 9)"),
+        ("They all move like swans.", "not understood: \"They all move like swans\" (line 9)"),
         ("A swede is a soldier.", "nothing says how the swede (S) goes"),
     ] {
         let names =
