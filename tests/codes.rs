@@ -73,12 +73,39 @@ fn every_code_that_a_case_expects_is_explained() {
     assert!(unknown.is_empty(), "{unknown:?} are not in src/check/codes.txt");
 }
 
+/// What the figures of stated games write in their sources: `code: "start"`, `error("stated-piece"`, `Severity::Error, "start"`.
+#[test]
+fn every_code_of_a_stated_game_is_explained() {
+    let known: BTreeSet<&str> = explanations().flat_map(|one| one.codes).collect();
+    let mut seen = BTreeSet::new();
+    for entry in walkdir::WalkDir::new(root().join("widgets/games/stated")).into_iter().flatten() {
+        let is_source = entry.path().extension().is_some_and(|ending| ending == "rs")
+            && entry.path().components().any(|part| part.as_os_str() == "src");
+        let Some(text) = fs::read_to_string(entry.path()).ok().filter(|_| is_source) else { continue };
+        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        for before in ["code: \"", "error( \"", "error(\"", "Severity::Error, \"", "Severity::Note, \""] {
+            let codes = text.split(before).skip(1).filter_map(|rest| rest.split('"').next());
+            let is_code = |code: &&str| {
+                code.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-') && !code.is_empty()
+            };
+            seen.extend(codes.filter(is_code).map(str::to_owned));
+        }
+    }
+    assert!(seen.contains("start") && seen.len() > 10, "{seen:?}");
+    let unknown: Vec<&String> = seen.iter().filter(|code| !known.contains(code.as_str())).collect();
+    assert!(unknown.is_empty(), "{unknown:?} are not in src/check/codes.txt");
+}
+
 #[test]
 fn a_code_is_explained_and_a_slip_is_pointed_out() {
     let folder = Folder::new();
     let run = lipu_musi(&["explain", "dead-link"], folder.path());
     assert_eq!(run.status, 0);
     assert!(run.stdout.contains("leads nowhere") && run.stdout.contains("what to do: "), "{}", run.stdout);
+    for code in ["start", "stated-incomplete", "caption-unread"] {
+        let told = lipu_musi(&["explain", code], folder.path()).stdout;
+        assert!(told.contains("not understood") || told.contains("may stay"), "{code}: {told}");
+    }
     let all = lipu_musi(&["explain"], folder.path()).stdout;
     assert!(all.contains("mark-wrong: ") && !all.contains("]("), "{all}");
     let slip = lipu_musi(&["explain", "ded-link"], folder.path());

@@ -40,16 +40,24 @@ pub fn report(finding: &Diagnostic, source: Option<&Source>, colour: bool) -> St
     };
     let title = level.primary_title(finding.message.as_str()).id(finding.code);
     let excerpt = finding.place.span.zip(source).and_then(|(place, source)| excerpt(source, place));
+    let path = finding.place.path.as_str();
     let group = match (&excerpt, finding.place.span) {
-        (Some((line, span, number)), _) => title.element(
-            Snippet::source(line.as_str())
-                .line_start(*number)
-                .path(finding.place.path.as_str())
-                .annotation(AnnotationKind::Primary.span(span.clone())),
+        // A whole line: its place is counted in it.
+        (Some(excerpt), Some(place)) if excerpt.from == 0 => title.element(
+            Snippet::source(excerpt.line.as_str())
+                .line_start(place.line)
+                .path(path)
+                .annotation(AnnotationKind::Primary.span(excerpt.span.clone())),
         ),
-        (None, Some(place)) => title
-            .element(Origin::path(finding.place.path.as_str()).line(place.line).char_column(place.column)),
-        (None, None) => title.element(Origin::path(finding.place.path.as_str())),
+        (Some(excerpt), Some(place)) => {
+            title.element(Origin::path(path).line(place.line).char_column(place.column)).element(
+                Snippet::source(excerpt.line.as_str())
+                    .line_start(place.line)
+                    .annotation(AnnotationKind::Primary.span(excerpt.span.clone())),
+            )
+        }
+        (None, Some(place)) => title.element(Origin::path(path).line(place.line).char_column(place.column)),
+        (_, None) => title.element(Origin::path(path)),
     };
     let group = if finding.remedy.is_empty() {
         group
@@ -60,18 +68,29 @@ pub fn report(finding: &Diagnostic, source: Option<&Source>, colour: bool) -> St
     renderer.decor_style(DecorStyle::Ascii).render(&[group])
 }
 
-/// The line of a place, the bytes of it that are meant, and its number.
-fn excerpt(source: &Source, place: SourceSpan) -> Option<(String, Range<usize>, usize)> {
+/// A line as it is shown.
+struct Excerpt {
+    /// The line, or the part of it around the place.
+    line: String,
+    /// Where that part begins, in bytes of the line.
+    from: usize,
+    /// The bytes of the part that are meant.
+    span: Range<usize>,
+}
+
+/// The line of a place.
+fn excerpt(source: &Source, place: SourceSpan) -> Option<Excerpt> {
     let line = source.line(place.line).filter(|line| line.len() <= LONGEST)?;
     let byte = |column: usize| line.char_indices().nth(column).map_or(line.len(), |(at, _)| at);
     let start = byte(place.column.saturating_sub(1));
     let end = byte(place.column.saturating_sub(1) + place.width);
     if line.len() <= WIDEST {
-        return Some((line.to_owned(), start..end, place.line));
+        return Some(Excerpt { line: line.to_owned(), from: 0, span: start..end });
     }
     let from = boundary(line, start.saturating_sub(WIDEST / 2));
     let to = boundary(line, from + WIDEST);
-    Some((line[from..to].to_owned(), start - from..end.clamp(start, to.max(start)) - from, place.line))
+    let span = start - from..end.clamp(start, to.max(start)) - from;
+    Some(Excerpt { line: line.get(from..to)?.to_owned(), from, span })
 }
 
 /// The start of the character that holds a byte, or the end of the line.
@@ -81,4 +100,24 @@ fn boundary(line: &str, byte: usize) -> usize {
         .take_while(|at| *at <= byte)
         .last()
         .map_or(0, |at| if byte >= line.len() { line.len() } else { at })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Source, report};
+    use crate::check::{Diagnostic, SourceSpan};
+
+    #[test]
+    fn a_place_in_a_long_line_has_its_own_column() {
+        let line = ["before ".repeat(20), "here".to_owned(), " after".repeat(20)].concat();
+        let finding =
+            Diagnostic::error("dead-link", "a.md", "wrong").at(SourceSpan { line: 1, column: 141, width: 4 });
+        let text = report(&finding, Some(&Source::new(line)), false);
+        assert!(text.contains("--> a.md:1:141\n"), "{text}");
+        let lines: Vec<&str> = text.lines().collect();
+        let shown = lines.iter().position(|line| line.contains("here")).map(|at| (lines[at], lines[at + 1]));
+        let (shown, marked) = shown.expect("the line is shown");
+        assert_eq!(shown.find("here"), marked.find('^'), "{text}");
+        assert_eq!(marked.matches('^').count(), 4, "{text}");
+    }
 }

@@ -108,7 +108,8 @@ fn parts<'a>(
                 let text = document.slice(span);
                 if !text.trim().is_empty() {
                     let caption = CaptionText { language, text, offset: span.start };
-                    parts.push(PagePart::Text(PageText { caption, block: number, item }));
+                    let line = document.line_column(span.start).line;
+                    parts.push(PagePart::Text(PageText { caption, block: number, item, line }));
                 }
             }
         }

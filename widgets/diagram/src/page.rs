@@ -27,8 +27,8 @@ impl<'a> PagePart<'a> {
     #[must_use]
     pub fn of_fence(fence: PageFence<'a>, captions: &[CaptionText<'a>]) -> Vec<Self> {
         let texts = captions.iter().enumerate();
-        let texts =
-            texts.map(|(block, caption)| Self::Text(PageText { caption: *caption, block, item: false }));
+        let texts = texts
+            .map(|(block, caption)| Self::Text(PageText { caption: *caption, block, item: false, line: 0 }));
         std::iter::once(Self::Fence(fence)).chain(texts).collect()
     }
 }
@@ -42,6 +42,8 @@ pub struct PageText<'a> {
     pub block: usize,
     /// Whether it stands in an item of a list.
     pub item: bool,
+    /// The line of the page at which it begins, counted from 1; 0 where that is not known.
+    pub line: usize,
 }
 
 /// A fence of a page.

@@ -206,7 +206,7 @@ mod tests {
         let names = AnimalNames { animals, ..AnimalNames::default() };
         for (language, text) in of_guide() {
             let caption = musi_diagram::CaptionText { language, text: &text, offset: 0 };
-            for sentence in sentences(&PageText { caption, block: 0, item: true }) {
+            for sentence in sentences(&PageText { caption, block: 0, item: true, line: 0 }) {
                 let says = sentence.read(&names.lexicon(language, []));
                 assert!(matches!(says, Says::All(_)), "{}: {}: {says:?}", language.tag(), sentence.text);
             }

@@ -14,7 +14,12 @@ fn fence<'a>(text: &'a str, info: &'a str) -> PagePart<'a> {
 }
 
 fn said(language: Language, text: &str) -> PagePart<'_> {
-    PagePart::Text(PageText { caption: CaptionText { language, text, offset: 0 }, block: 0, item: false })
+    PagePart::Text(PageText {
+        caption: CaptionText { language, text, offset: 0 },
+        block: 0,
+        item: false,
+        line: 0,
+    })
 }
 
 /// Codes of all errors, fence by fence.

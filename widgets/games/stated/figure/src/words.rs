@@ -1,7 +1,7 @@
 //! What figures say.
 
 use musi_messages::{Language, Message, Value, arg, msg};
-use musi_stated_rules::{Act, Cell, End, Game, Kind, Move, Outcome, Refusal, Square, State};
+use musi_stated_rules::{Act, Cell, Enclosing, End, Game, Kind, Move, Outcome, Refusal, Square, State};
 
 use crate::scene::Scene;
 
@@ -23,11 +23,26 @@ pub(crate) fn kind(scene: &Scene, of: usize, kind: Kind, language: Language) -> 
     let letter = scene.game.rules.letter(kind).to_string();
     let side = (arg::SIDE, side(scene, of, language));
     if let Some(name) = scene.names.get(language.tag(), &letter) {
+        if is_only_of(scene, of, kind, language) {
+            return name.to_owned();
+        }
         msg::stated::NAMED.fill(language, &[side, (arg::LETTER, Value::Text(name))])
     } else {
         let letter = scene.game.letter(0, kind).to_string();
         msg::stated::PIECE.fill(language, &[side, (arg::LETTER, Value::Text(&letter))])
     }
+}
+
+/// Whether a kind of piece is that of one side alone, so that its name says whose it is.
+fn is_only_of(scene: &Scene, of: usize, kind: Kind, language: Language) -> bool {
+    let rules = &scene.game.rules;
+    let is_named = |side: &str| scene.names.get(language.tag(), side).is_some();
+    if rules.captures_to_hand || rules.flip != Enclosing::None || !(is_named("1") && is_named("2")) {
+        return false;
+    }
+    let start = rules.start.split(' ').next().unwrap_or_default();
+    let letters = [0, 1].map(|side| scene.game.letter(side, kind));
+    start.contains(letters[of]) && !start.contains(letters[1 - of])
 }
 
 /// A square and what stands there: `e4, first K`.

@@ -1,5 +1,6 @@
 //! What is not known of a page's game: sentences that are not understood and may state a rule.
 
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 use musi_diagram::{Language, PagePart};
@@ -7,6 +8,7 @@ use musi_diagram::{Language, PagePart};
 use super::drawing::{Board, Draws};
 use super::meaning::Says;
 use super::names::{PageNames, listed};
+use super::nearest::says_of_going;
 use super::{Heard, Page};
 
 /// Words of sentences that say how a game ends, by language.
@@ -20,6 +22,12 @@ const WORDS: &str = include_str!("../../captions/doubts.txt");
 /// Words of sentences that tell of a game whence it comes and how it feels, by language, and words of which a rule has one.
 const FLAVOUR: &str = include_str!("../../captions/flavour.txt");
 
+/// Words for all pieces, or for those of which was spoken before, by language.
+const EVERYONE: &str = include_str!("../../captions/everyone.txt");
+
+/// How many words at the beginning of a sentence say of whom it speaks.
+const SUBJECT: usize = 3;
+
 /// The most words of a sentence that says only what else a game is called.
 const LONGEST_TITLE: usize = 12;
 
@@ -31,8 +39,10 @@ const INTRODUCED: &[&str] = &["players", "maxFile", "maxRank", "board", "points"
 pub(super) struct Doubts {
     /// The sentences that may state rules: each with its place.
     pub rules: Vec<(Range<usize>, String)>,
-    /// Pieces, by their letters.
-    pieces: Vec<char>,
+    /// Pieces, by their letters, each with the first such sentence, and whether that says that something goes somewhere.
+    pieces: BTreeMap<char, (Range<usize>, bool)>,
+    /// All pieces, or those of which was spoken before: where the first sentence stands that says that they go somewhere.
+    everyone: Option<Range<usize>>,
     /// The end of the game: where the first such sentence stands.
     pub end: Option<Range<usize>>,
 }
@@ -62,7 +72,16 @@ impl Doubts {
                 continue;
             }
             doubts.rules.push((span.clone(), heard.sentence.text.clone()));
-            doubts.pieces.extend(words.iter().filter_map(|word| letter_of(word, names)));
+            let goes = says_of_going(&words, heard.language);
+            for letter in words.iter().filter_map(|word| letter_of(word, names)) {
+                let first = doubts.pieces.entry(letter).or_insert_with(|| (span.clone(), goes));
+                if goes && !first.1 {
+                    *first = (span.clone(), true);
+                }
+            }
+            if goes && speaks_of_everyone(&words, heard.language) {
+                doubts.everyone.get_or_insert_with(|| span.clone());
+            }
             let ends = |word: &String| {
                 listed(ENDS).any(|(.., words)| words.split(", ").any(|end| end == word.as_str()))
             };
@@ -73,10 +92,22 @@ impl Doubts {
         doubts
     }
 
-    /// Whether it is not known how a piece differs from that of another game.
-    pub fn about(&self, letter: char) -> bool {
-        self.pieces.contains(&letter)
+    /// The first sentence that may say how a piece goes, if one does that; nothing where all of them are understood.
+    pub fn about(&self, letter: char) -> Option<&Range<usize>> {
+        self.pieces.get(&letter).map(|(span, _)| span)
     }
+
+    /// The first sentence that may say how all pieces go.
+    pub const fn about_everyone(&self) -> Option<&Range<usize>> {
+        self.everyone.as_ref()
+    }
+}
+
+/// Whether a sentence of these words begins with all pieces, or with those of which was spoken before.
+pub(super) fn speaks_of_everyone(words: &[String], language: Language) -> bool {
+    let words = words.get(..words.len().min(SUBJECT)).unwrap_or_default();
+    let mut lists = listed(EVERYONE).filter(|(tag, ..)| *tag == language.tag());
+    lists.any(|(.., list)| list.split(", ").any(|entry| has(words, entry)))
 }
 
 /// Where the introduction of a page ends, in bytes: before its first drawing or table, or the first heading below a sentence.
@@ -120,7 +151,7 @@ fn is_example(heard: &Heard, page: &Page<'_>, words: &[String]) -> bool {
 }
 
 /// The words of a sentence in small letters.
-fn words(text: &str) -> Vec<String> {
+pub(super) fn words(text: &str) -> Vec<String> {
     let sign = |letter: char| !letter.is_alphanumeric() && letter != '\'';
     text.split(sign).filter(|word| !word.is_empty()).map(str::to_lowercase).collect()
 }
@@ -193,7 +224,7 @@ fn may_rule(words: &[String], language: Language, names: &PageNames, introduces:
 }
 
 /// Whether words hold an entry of the list, see [`WORDS`].
-fn has(words: &[String], entry: &str) -> bool {
+pub(super) fn has(words: &[String], entry: &str) -> bool {
     let wanted: Vec<&str> = entry.split(' ').collect();
     words.windows(wanted.len()).any(|words| {
         words.iter().zip(&wanted).all(|(word, wanted)| match wanted.strip_suffix('-') {

@@ -13,6 +13,7 @@ use super::holds::CLAIMS;
 use super::kinds::Kinds;
 use super::meaning::{Fact, Says};
 use super::names::PageNames;
+use super::quote::Quotes;
 use super::told::notation;
 
 /// What is wrong with a game: at bytes of the page, or in a fence with a cell of it.
@@ -63,6 +64,8 @@ pub(super) struct Builder<'a> {
     pub start: &'a Board<'a>,
     /// What is not known of the game.
     pub doubts: Doubts,
+    /// The sentences of the page, to be quoted.
+    pub said: &'a Quotes,
     faults: Vec<Fault>,
     /// The keys that the page gives, with their values and where the first of them stands.
     pub keys: BTreeMap<String, (String, Range<usize>)>,
@@ -75,9 +78,10 @@ pub(super) fn build(
     boards: &[Board<'_>],
     start: &Board<'_>,
     doubts: Doubts,
+    said: &Quotes,
 ) -> Built {
     let mut builder =
-        Builder { names, facts, boards, start, doubts, faults: Vec::new(), keys: BTreeMap::new() };
+        Builder { names, facts, boards, start, doubts, said, faults: Vec::new(), keys: BTreeMap::new() };
     builder.take_keys();
     builder.take_base();
     builder.check_start();
@@ -106,10 +110,11 @@ impl Builder<'_> {
         for fact in facts {
             let Says::Key(key, value) = &fact.says else { continue };
             match self.keys.get(key) {
-                Some((own, _)) if own != value => {
-                    let message = format!("the page says two things here: {key} is {own}, and {value}");
+                Some((own, before)) if own != value => {
+                    let message = self.said.two(before, &fact.span);
                     let place = FaultPlace::Text(fact.span.clone());
-                    self.error("stated-twice", place, message, "say the same in all places and languages");
+                    let remedy = "say the same in all places and languages; what holds of several pieces or places, say in one sentence";
+                    self.error("stated-twice", place, message, remedy);
                 }
                 Some(_) => {}
                 None => {

@@ -3,14 +3,16 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use musi_diagram::phrases::{Node, Says as Sentence, Value};
+use musi_diagram::phrases::{Names as Lexicon, Node, Phrases, Says as Sentence, Value};
 use musi_diagram::{CaptionText, CheckedSentence, Language, PagePart, PageText, SentenceClass};
 use musi_rules::SquareSet;
 use musi_rules::betza::Way;
 
 use super::drawing::Board;
+use super::filled::Filler;
 use super::meaning::{Fact, Listener};
 use super::names::{PageNames, is_aside};
+use super::nearest::{Near, near};
 use super::place::{Ground, Squares};
 use super::tables::PHRASES;
 use super::{Heard, Page, doubts, fragment, listing, ways};
@@ -47,7 +49,7 @@ fn listen_with(parts: &[PagePart<'_>], page: &Page<'_>, regions: &mut Vec<(Strin
             PagePart::Table(table) => {
                 for (letter, language, words, offset) in page.names.told_in(table) {
                     let caption = CaptionText { language, text: words, offset };
-                    let told = PageText { caption, block: usize::MAX, item: false };
+                    let told = PageText { caption, block: usize::MAX, item: false, line: 0 };
                     let at = it.entry(language.tag()).or_default();
                     *at = vec![letter];
                     hear(&told, page, (None, Some(letter)), &straight, (at, regions), &mut heard);
@@ -206,11 +208,14 @@ fn hear(
                 } else if page.colours.is_none_or(|colours| !colours.are_all_of(words, language)) {
                     let unclear = ways::unclear(node);
                     one.unclear = unclear.is_some();
+                    one.senseless = unclear.is_none();
                     one.unread = Some(moved(unclear.map_or(&told.span, |node| &node.span)));
                 }
             }
         }
-        if one.unread.is_some() {
+        if let Some(unread) = &one.unread {
+            let at = unread.start.saturating_sub(told.span.start + offset);
+            one.near = near_to(phrases, &lexicon, &listener, page, (words, at, language));
             one.sentence.class = SentenceClass::Unread;
             listener.it = still_named(page, about, words, language);
         }
@@ -240,6 +245,8 @@ impl Heard {
             facts: Vec::new(),
             unread: None,
             unclear: false,
+            senseless: false,
+            near: None,
             is_cell,
             announces: false,
             language,
@@ -253,6 +260,30 @@ impl Heard {
 fn unknown_colour(page: &Page<'_>, words: &str, language: Language, is_empty: bool) -> Option<Range<usize>> {
     let lettered = page.colours.is_some();
     (lettered || !is_empty).then(|| page.names.unknown_colour(words, language, lettered)).flatten()
+}
+
+/// What may be written in the place of a sentence that is not understood from a byte of it on.
+fn near_to(
+    phrases: &'static Phrases,
+    lexicon: &Lexicon,
+    listener: &Listener<'_>,
+    page: &Page<'_>,
+    (sentence, at, language): (&str, usize, Language),
+) -> Option<Near> {
+    let said = doubts::words(sentence);
+    let filler = Filler::new(&page.names, language, &said, &listener.it);
+    let reads = |text: &str, says: bool| {
+        let mut listener = listener.clone();
+        let told = phrases.read(lexicon, text, &is_aside);
+        !told.is_empty()
+            && told.iter().all(|told| match &told.says {
+                Sentence::All(node) => {
+                    listener.facts(node, language, 0).is_some_and(|facts| !says || !facts.is_empty())
+                }
+                _ => false,
+            })
+    };
+    near(sentence, at, language, &filler, &reads)
 }
 
 /// The marks that a sentence quotes.

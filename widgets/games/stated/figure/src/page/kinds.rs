@@ -6,6 +6,7 @@ use std::ops::Range;
 use musi_diagram::Language;
 use musi_rules::betza::Movement;
 
+use super::doubts::{speaks_of_everyone, words};
 use super::drawing::Draws;
 use super::game::{Builder, FaultPlace};
 use super::meaning::{Fact, Says};
@@ -143,13 +144,35 @@ impl Builder<'_> {
 
     /// The kind that a piece is in the game on which the page builds.
     fn rest_kind(&self, letter: char) -> Option<&'static str> {
-        if self.doubts.about(letter) {
+        if self.doubts.about(letter).is_some() {
             return None;
         }
         self.facts.iter().find_map(|fact| match fact.says {
             Says::Rest(game) | Says::Base(game) => self.names.known_in(letter, game),
             _ => None,
         })
+    }
+
+    /// That it is not known how a piece goes, with the sentence that may say it and does not.
+    fn unmoved(&self, letter: char) -> String {
+        let name = self.names.lettered(letter);
+        let unread = self.doubts.about(letter).or_else(|| self.doubts.about_everyone());
+        if let Some(unread) = unread.and_then(|span| self.said.at(span)) {
+            return format!(
+                "nothing says how the {name} goes, and this sentence is not understood: {unread}"
+            );
+        }
+        // "They all move as in chess" speaks of those that were named before.
+        let of_others = |fact: &&Fact| {
+            let who = fact.says.movers().is_some_and(|who| !who.contains(&letter));
+            let text = self.said.words(&fact.span).unwrap_or_default();
+            who && speaks_of_everyone(&words(text), fact.language)
+        };
+        let other = self.facts.iter().find(of_others).and_then(|fact| self.said.at(&fact.span));
+        match other {
+            Some(other) => format!("nothing says how the {name} goes; of other pieces alone speaks {other}"),
+            None => format!("nothing says how the {name} goes"),
+        }
     }
 
     /// The names by which the rules call the pieces, each with its line.
@@ -162,15 +185,7 @@ impl Builder<'_> {
             let placed = self.keys.get("freeDrops").is_some_and(|(value, _)| value == "true");
             let still = (placed && !self.moves_anything()).then(Movement::default);
             let Some(movement) = self.movement(letter).or(still) else {
-                let called = self.names.called(letter);
-                let capital = letter.to_ascii_uppercase();
-                let message = if self.doubts.about(letter) {
-                    format!(
-                        "nothing that is understood says how the {called} ({capital}) goes, and a sentence that is not speaks of it"
-                    )
-                } else {
-                    format!("nothing says how the {called} ({capital}) goes")
-                };
+                let message = self.unmoved(letter);
                 let remedy = "draw its moves on a board of their own, or say them: it goes one square in any direction";
                 let place = FaultPlace::Fence(self.start.fence, self.square_of(letter));
                 self.error("stated-piece", place, message, remedy);

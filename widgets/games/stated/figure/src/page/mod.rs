@@ -12,6 +12,7 @@ mod declared;
 mod doubts;
 mod drawing;
 mod figures;
+mod filled;
 mod fragment;
 mod game;
 mod hear;
@@ -23,9 +24,11 @@ mod listing;
 mod meaning;
 mod names;
 mod naming;
+mod nearest;
 mod open;
 mod place;
 mod promoted;
+mod quote;
 mod redrawn;
 mod retinue;
 mod setup;
@@ -48,6 +51,7 @@ use drawing::{Board, Draws, boards};
 use hear::listen;
 use meaning::Fact;
 use names::PageNames;
+use nearest::Near;
 
 /// A sentence of the page, what it says, and the fence after which it stands.
 #[derive(Debug)]
@@ -59,6 +63,10 @@ struct Heard {
     unread: Option<Range<usize>>,
     /// Whether that word was understood in two ways.
     unclear: bool,
+    /// Whether all of its words are known, and it means nothing on this page.
+    senseless: bool,
+    /// What may be written in its place where it is not understood.
+    near: Option<Near>,
     /// Whether it stands in a table, in a cell that says something of a piece.
     is_cell: bool,
     /// Whether it says only that the drawing below it is the start.
@@ -187,6 +195,7 @@ fn heard_page<'a>(parts: &[PagePart<'a>], colours: Option<&'a Colours>) -> Page<
     names.take_heads();
     names.take_known();
     let promotions = names.take_promotions();
+    names.take_singles(parts);
     let start = boards.iter().find(|board| board.draws == Draws::Start);
     let king = names.royal().zip(start).and_then(|(royal, start)| start.owners().get(&royal).copied());
     names.call_roles(king);

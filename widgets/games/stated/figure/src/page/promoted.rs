@@ -24,6 +24,8 @@ pub(super) fn said(parts: &[PagePart<'_>], noted: Noted<char>, language: Languag
         facts: vec![Fact { says, span, language }],
         unread: None,
         unclear: false,
+        senseless: false,
+        near: None,
         is_cell: true,
         announces: false,
         language,

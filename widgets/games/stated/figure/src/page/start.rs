@@ -247,7 +247,10 @@ impl Builder<'_> {
         for (span, letter, own) in wrong {
             let of = letter.map(|letter| format!("the {}", self.names.called(letter)));
             let of = of.unwrap_or_else(|| "all pieces".to_owned());
-            let message = format!("at the start the sides have {} and {} of {of}", own[0], own[1]);
+            let message = format!(
+                "at the start the side of the capital letters has {} of {of}, that of the small letters {}",
+                own[0], own[1]
+            );
             self.error("stated-twice", FaultPlace::Text(span), message, "correct the number or the drawing");
         }
     }

@@ -1,6 +1,7 @@
 //! Pages that state their game in drawings and sentences: the rules that come of them, and that nothing of a page is passed over.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod advice;
 mod claims;
 mod directions;
 mod markdown;

@@ -46,6 +46,7 @@ pub fn parts(text: &str, language: Language) -> Vec<PagePart<'_>> {
     let mut parts = Vec::new();
     let mut at = text.strip_prefix("---\n").and_then(|rest| rest.find("\n---\n")).map_or(0, |end| end + 9);
     let mut block = 0;
+    let line_of = |at: usize| text[..at].matches('\n').count() + 1;
     while let Some(rest) = text.get(at..).filter(|rest| !rest.is_empty()) {
         let line = rest.split_inclusive('\n').next().unwrap_or_default();
         block += 1;
@@ -64,7 +65,10 @@ pub fn parts(text: &str, language: Language) -> Vec<PagePart<'_>> {
         } else if line.starts_with('#') {
             let skip = line.len() - line.trim_start_matches('#').trim_start().len();
             let caption = CaptionText { language, text: line[skip..].trim_end(), offset: at + skip };
-            parts.extend([PagePart::Break, PagePart::Text(PageText { caption, block, item: false })]);
+            parts.extend([
+                PagePart::Break,
+                PagePart::Text(PageText { caption, block, item: false, line: line_of(caption.offset) }),
+            ]);
             at += line.len();
         } else if let Some((table, length)) = table(rest, at) {
             let cells: Vec<_> = table.rows.iter().flatten().map(|cell| cell.content.clone()).collect();
@@ -72,7 +76,12 @@ pub fn parts(text: &str, language: Language) -> Vec<PagePart<'_>> {
             for cell in cells {
                 block += 1;
                 let caption = CaptionText { language, text: &text[cell.clone()], offset: cell.start };
-                parts.push(PagePart::Text(PageText { caption, block, item: false }));
+                parts.push(PagePart::Text(PageText {
+                    caption,
+                    block,
+                    item: false,
+                    line: line_of(caption.offset),
+                }));
             }
             at += length;
         } else if line.trim().is_empty() {
@@ -91,14 +100,14 @@ pub fn parts(text: &str, language: Language) -> Vec<PagePart<'_>> {
             while from < length {
                 let end = rest[from..length].find("<!--").map_or(length, |open| from + open);
                 let caption = CaptionText { language, text: &rest[from..end], offset: at + from };
-                parts.push(PagePart::Text(PageText { caption, block, item }));
+                parts.push(PagePart::Text(PageText { caption, block, item, line: line_of(caption.offset) }));
                 let Some(close) = rest[end..length].find("-->") else { break };
                 let caption = CaptionText {
                     language: Language::En,
                     text: &rest[end + 4..end + close],
                     offset: at + end + 4,
                 };
-                parts.push(PagePart::Text(PageText { caption, block, item }));
+                parts.push(PagePart::Text(PageText { caption, block, item, line: line_of(caption.offset) }));
                 from = end + close + 3;
             }
             at += length;

@@ -1,18 +1,26 @@
 //! What is said of positions, held against their boards; and the verdict of each figure.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use musi_diagnostic::Severity;
 use musi_diagram::{CheckedSentence, Finding, Location, PageReading, Reading, SentenceClass, Verdict};
 use musi_stated_rules::Rules;
 
+use super::unread::unread;
 use crate::page::game::{Fault, FaultPlace};
 use crate::page::meaning::Fact;
 use crate::page::{Page, claims};
 use crate::read::StatedReading;
 
 /// Holds what is said of positions against their boards, and rules against those that a fence states.
-pub(super) fn judge(page: &mut Page<'_>, readings: &mut [Option<Reading>], base: Option<&Rules>) {
+///
+/// `blocking` are the sentences that may state rules.
+pub(super) fn judge(
+    page: &mut Page<'_>,
+    readings: &mut [Option<Reading>],
+    base: Option<&Rules>,
+    blocking: &BTreeSet<usize>,
+) {
     let start = page.start().map(|board| board.fence);
     // What was held against the rules of a fence once is known.
     let mut known: BTreeMap<String, Result<bool, String>> = BTreeMap::new();
@@ -72,34 +80,10 @@ pub(super) fn judge(page: &mut Page<'_>, readings: &mut [Option<Reading>], base:
             heard.unread = Some(heard.sentence.span.clone());
         }
         if let Some(word) = &heard.unread {
-            let finding = if heard.unclear { unclear } else { unread };
-            reading.findings.push(finding(word.clone(), &heard.sentence));
+            let blocks = blocking.contains(&heard.sentence.span.start);
+            reading.findings.push(unread(heard, word.clone(), blocks));
         }
         reading.sentences.push(CheckedSentence::clone(&heard.sentence));
-    }
-}
-
-/// That a sentence is not understood, from its first such word on.
-fn unread(word: std::ops::Range<usize>, sentence: &CheckedSentence) -> Finding {
-    Finding {
-        code: "caption-unread",
-        severity: Severity::Note,
-        place: Location::Caption(word),
-        message: format!(
-            "nothing of this sentence counts, because from here on it is not understood: {}",
-            sentence.text.chars().take(160).collect::<String>()
-        ),
-        remedy: "say it in a sentence of the guide's page \"State a board game\", or leave it".to_owned(),
-    }
-}
-
-/// That words may mean two things.
-fn unclear(words: std::ops::Range<usize>, sentence: &CheckedSentence) -> Finding {
-    Finding {
-        message: "nothing of this sentence counts, because this word may mean forward, or along ranks and files in all directions"
-            .to_owned(),
-        remedy: "say which of the two, or draw the moves of the piece".to_owned(),
-        ..unread(words, sentence)
     }
 }
 

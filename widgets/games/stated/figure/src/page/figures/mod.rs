@@ -2,6 +2,7 @@
 
 mod judge;
 mod rules;
+mod unread;
 
 use std::sync::Arc;
 
@@ -18,6 +19,7 @@ use super::declared::{Declared, compare_drawings};
 use super::drawing::{Board, Draws, info, is_own};
 use super::meaning::Says;
 use super::names::PageNames;
+use super::quote::{Quotes, plain};
 use super::{Heard, Page};
 use crate::art::{address, agree};
 use crate::board::drawn_wrongly;
@@ -36,14 +38,17 @@ pub(super) fn page_reading(parts: &[PagePart<'_>], mut page: Page<'_>) -> PageRe
         parts.iter().filter(|part| matches!(part, PagePart::Table(_))).map(|_| TableReading::default());
     let mut reading = PageReading { tables: tables.collect(), ..PageReading::default() };
     let declared = page.declared.take();
+    let quotes = Quotes::of(parts, &page.heard);
     let PageRules { rules, faults, unread } = match &declared {
         Some(Declared { rules: Some(rules), .. }) => {
             let faults = compare_drawings(rules, &page.names, &page.boards);
             PageRules { rules: Some(rules.clone()), faults, unread: Vec::new() }
         }
         Some(_) => PageRules::default(),
-        None => page_rules(&page),
+        None => page_rules(&page, &quotes),
     };
+    let blocking = unread.iter().map(|(span, _)| span.start).collect();
+    let unread: Vec<String> = unread.iter().map(|(_, text)| plain(text)).collect();
     // Of a game that is not complete nobody may say that it is the game of the page.
     if unread.is_empty() {
         reading.games.extend(rules.iter().map(Rules::to_ini));
@@ -76,7 +81,7 @@ pub(super) fn page_reading(parts: &[PagePart<'_>], mut page: Page<'_>) -> PageRe
         None if rules.is_none() && page.start().is_none() => stated,
         None => None,
     };
-    judge(&mut page, &mut reading.readings, base.as_ref());
+    judge(&mut page, &mut reading.readings, base.as_ref(), &blocking);
     if let Some(declared) = declared {
         match reading.readings.iter_mut().flatten().next() {
             Some(first) => first.findings.extend(declared.findings),

@@ -1,16 +1,19 @@
 //! The rules that the sentences and drawings of a page state together.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use musi_diagnostic::Severity;
 use musi_stated_rules::{Game, Rules};
 
+use super::unread::{incomplete, unread_first};
 use crate::beginning;
 use crate::page::doubts::Doubts;
 use crate::page::drawing::Draws;
 use crate::page::game::{Fault, FaultPlace, build};
 use crate::page::meaning::{Fact, Says};
 use crate::page::open::{can_be_won, open};
+use crate::page::quote::Quotes;
 use crate::page::{Heard, Page};
 
 /// The rules of which refusals speak, by the keys that state them.
@@ -59,11 +62,11 @@ pub(super) struct PageRules {
     /// What is wrong.
     pub faults: Vec<Fault>,
     /// The sentences that may state rules and are not understood. Where there are some, it is not known what the game is.
-    pub unread: Vec<String>,
+    pub unread: Vec<(Range<usize>, String)>,
 }
 
 /// The rules that a page states, and what is wrong with them.
-pub(super) fn page_rules(page: &Page<'_>) -> PageRules {
+pub(super) fn page_rules(page: &Page<'_>, quotes: &Quotes) -> PageRules {
     let Some(start) = page.start() else { return PageRules::default() };
     let is_position = |heard: &Heard| {
         heard.fence.is_some_and(|fence| {
@@ -82,7 +85,7 @@ pub(super) fn page_rules(page: &Page<'_>) -> PageRules {
         .collect();
     let doubts = Doubts::of(page);
     let unread = doubts.rules.clone();
-    let mut built = build(&page.names, &facts, &page.boards, start, doubts);
+    let mut built = build(&page.names, &facts, &page.boards, start, doubts, quotes);
     let whole = |severity: Severity, code: &'static str, message: String, remedy: &str| Fault {
         code,
         severity,
@@ -121,68 +124,35 @@ pub(super) fn page_rules(page: &Page<'_>) -> PageRules {
         built.faults.push(whole(Severity::Error, "stated-piece", message, remedy));
     }
     built.faults.extend(page.torn.as_ref().map(torn));
-    let has = |key: &str| {
-        facts.iter().any(|fact| {
-            matches!(&fact.says, Says::Key(own, _) if own == key || own.strip_prefix(key).is_some_and(|rest| matches!(rest, "White" | "Black")))
-        })
-    };
     // Who builds on a game leaves open what that does.
     let builds = facts.iter().any(|fact| matches!(fact.says, Says::Base(_)));
-    let has_pawns = page.names.letters.iter().any(|letter| page.names.known(*letter) == Some("pawn"));
-    for message in if builds { Vec::new() } else { open(&has, has_pawns) } {
-        built.faults.push(whole(
-            Severity::Note,
-            "stated-open",
-            message,
-            "say it in a sentence of the guide's page \"State a board game\"",
-        ));
+    for (message, remedy) in if builds { Vec::new() } else { open(page) } {
+        built.faults.push(whole(Severity::Note, "stated-open", message, &remedy));
     }
-    let Some(rules) = &built.rules else { return PageRules { faults: built.faults, ..PageRules::default() } };
+    built.faults.extend(incomplete(&unread, quotes));
+    let Some(rules) = &built.rules else { return PageRules { rules: None, faults: built.faults, unread } };
     if !can_be_won(rules) {
         let message = "the page does not say how the game is won".to_owned();
-        built.faults.push(whole(
-            Severity::Error,
-            "stated-end",
-            message,
-            "say it, for example: who captures the king wins",
-        ));
+        let remedy = unread_first(&unread, quotes, "say it, for example: who captures the king wins");
+        built.faults.push(whole(Severity::Error, "stated-end", message, &remedy));
     }
     if let Some((message, more)) = beginning::fault(&Game::new(rules.clone())) {
-        let remedy = ["correct the drawing", more].concat();
+        let remedy = unread_first(&unread, quotes, &["correct the drawing", more].concat());
         built.faults.push(whole(Severity::Error, "start", message, &remedy));
     }
     if built.faults.iter().any(|fault| fault.severity == Severity::Error) {
         built.rules = None;
     }
-    if let (Some(_), Some((first, _))) = (&built.rules, unread.first()) {
-        let place = FaultPlace::Text(first.clone());
-        built.faults.push(Fault { place, ..incomplete(unread.len()) });
-    }
-    let unread = unread.into_iter().map(|(_, text)| text).collect();
     PageRules { rules: built.rules, faults: built.faults, unread }
 }
 
 /// That a colour has letters of both sides.
-fn torn((colour, span): &(String, std::ops::Range<usize>)) -> Fault {
+fn torn((colour, span): &(String, Range<usize>)) -> Fault {
     Fault {
         code: "stated-twice",
         severity: Severity::Error,
         place: FaultPlace::Text(span.clone()),
         message: format!("the page does not say clearly which letters {colour} has"),
         remedy: "say it once: Black has the capital letters and White the small ones".to_owned(),
-    }
-}
-
-/// That it is not known what the game is.
-fn incomplete(count: usize) -> Fault {
-    let sentences = if count == 1 { "1 sentence" } else { &format!("{count} sentences") };
-    Fault {
-        code: "stated-incomplete",
-        severity: Severity::Warning,
-        place: FaultPlace::Text(0..0),
-        message: format!(
-            "the game is incomplete and cannot be played on this page: {sentences} may state rules and are not understood, from this one on"
-        ),
-        remedy: "rewrite each that check calls caption-unread as in the guide's page \"State a board game\", or leave it".to_owned(),
     }
 }

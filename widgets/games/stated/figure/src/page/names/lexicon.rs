@@ -61,10 +61,12 @@ impl PageNames {
     }
 }
 
+/// How English names end of one and of several.
+const ENDINGS: [(&str, &str); 5] =
+    [("man", "men"), ("goose", "geese"), ("mouse", "mice"), ("wolf", "wolves"), ("thief", "thieves")];
+
 /// The same English name of one and of several, where it ends as such names do.
 fn other_numbers(name: &str) -> Vec<String> {
-    const ENDINGS: [(&str, &str); 5] =
-        [("man", "men"), ("goose", "geese"), ("mouse", "mice"), ("wolf", "wolves"), ("thief", "thieves")];
     let mut found: Vec<String> = Vec::new();
     for (one, several) in ENDINGS {
         for (own, other) in [(one, several), (several, one)] {
@@ -82,6 +84,24 @@ fn other_numbers(name: &str) -> Vec<String> {
     {
         found.push(one.to_owned());
     }
+    found
+}
+
+/// What one piece may be called of which a name is given that may be that of several.
+pub(super) fn single_names(name: &str, language: Language) -> Vec<String> {
+    if language.tag() == "de" {
+        return singular(name);
+    }
+    if language != Language::En {
+        return Vec::new();
+    }
+    let mut found: Vec<String> = ENDINGS
+        .iter()
+        .filter_map(|(one, several)| Some([name.strip_suffix(several)?, one].concat()))
+        .collect();
+    found.extend(name.strip_suffix("ies").map(|stem| [stem, "y"].concat()));
+    found.extend(name.strip_suffix("es").map(str::to_owned));
+    found.extend(name.strip_suffix('s').filter(|one| !one.ends_with('s')).map(str::to_owned));
     found
 }
 

@@ -4,6 +4,7 @@ mod coined;
 mod lexicon;
 mod others;
 mod sided;
+mod single;
 mod table;
 mod text;
 mod written;
@@ -97,6 +98,10 @@ pub(super) struct PageNames {
     weak: Vec<Named>,
     /// Names that are no more than other words for those that the page gives.
     aliases: Vec<Named>,
+    /// What one of each piece is called, as the page uses the names.
+    singles: Vec<Named>,
+    /// The piece to which the page gives no letter.
+    unlettered: Option<char>,
     /// What the page calls its game.
     titles: Vec<(Language, String)>,
     /// What pieces become, as a table says it: by name.
@@ -191,6 +196,7 @@ impl PageNames {
             (None, []) => 's',
             _ => return,
         };
+        self.unlettered = Some(kind);
         for (tag, _, names) in listed(STONES) {
             if let Some(language) = Language::from_tag(tag)
                 && !self.named.iter().any(|named| named.language == language && named.letter == kind)
@@ -254,7 +260,8 @@ impl PageNames {
 
     /// What a piece is called in a language, or elsewhere.
     pub fn called_in(&self, letter: char, language: Language) -> String {
-        let own = self.named.iter().find(|named| named.letter == letter && named.language == language);
+        let is_own = |named: &&Named| named.letter == letter && named.language == language;
+        let own = self.singles.iter().find(is_own).or_else(|| self.named.iter().find(is_own));
         own.map_or_else(|| self.called(letter), |named| named.name.clone())
     }
 
@@ -278,7 +285,7 @@ impl PageNames {
         let is = |named: &&Named| {
             named.language == language && (named.name == name || Some(named.name.as_str()) == bare)
         };
-        self.named.iter().find(is).map(|named| named.letter)
+        self.named.iter().chain(&self.singles).find(is).map(|named| named.letter)
     }
 
     /// Gives a piece names, between commas.
@@ -304,7 +311,8 @@ impl PageNames {
     /// The names as figures carry them.
     pub fn of_scene(&self) -> Names {
         let mut names = Names::default();
-        for named in &self.named {
+        // The first name of a piece is that of one.
+        for named in self.singles.iter().chain(&self.named) {
             names.add(named.language.tag(), &named.letter.to_string(), &named.name);
         }
         for (language, name, side) in &self.sides {
@@ -328,11 +336,20 @@ impl PageNames {
         other.map_or(Some(kind), |(.., kind)| (kind != NONE).then_some(kind))
     }
 
+    /// A piece in messages, with its letter where the page gives it one and names it otherwise.
+    pub fn lettered(&self, letter: char) -> String {
+        let (called, capital) = (self.called(letter), letter.to_ascii_uppercase().to_string());
+        if called == capital || self.unlettered == Some(letter) {
+            called
+        } else {
+            format!("{called} ({capital})")
+        }
+    }
+
     /// What a piece is called in messages: its first name, or its letter.
     pub fn called(&self, letter: char) -> String {
-        let english =
-            self.named.iter().find(|named| named.letter == letter && named.language == Language::En);
-        let named = english.or_else(|| self.named.iter().find(|named| named.letter == letter));
+        let mut all = self.singles.iter().chain(&self.named).filter(|named| named.letter == letter);
+        let named = all.clone().find(|named| named.language == Language::En).or_else(|| all.next());
         named.map_or_else(|| letter.to_ascii_uppercase().to_string(), |named| named.name.clone())
     }
 }

@@ -1,0 +1,134 @@
+//! What an author may write in the place of a sentence that is not understood: the sentence up to the word that is not, or the example of
+//! the rule that it seems to state; or that no sentence states that rule. An example is offered only where it is read on this page.
+
+use musi_diagram::Language;
+
+use super::doubts::{has, words};
+use super::filled::Filler;
+use super::names::listed;
+use super::quote::plain;
+
+/// One sentence for each rule, by language: groups of words, of each of which a sentence about that rule has one, and the sentence. A group
+/// `=name` is that of a line `let =name`. See `doubts.rs` for how words are written, and `filled.rs` for what stands in braces.
+const EXAMPLES: &str = include_str!("../../../captions/examples.txt");
+
+/// The group of words for going.
+const GOING: &str = "=go";
+
+/// Before the name of a group.
+const LET: &str = "let ";
+
+/// Rules that no sentence states, by language: groups of words as above, what the rule is in English, and after a bar the example of what
+/// comes nearest, if something does. Behind `=` stands what holds in every game and need not be said.
+const BEYOND: &str = include_str!("../../../captions/beyond.txt");
+
+/// The most examples that are tried.
+const MOST_TRIED: usize = 4;
+
+/// How many words before the one that is not understood may be left out with it: "as" of "as in chess".
+const MOST_CUT: usize = 2;
+
+/// How many of how many words of a sentence its beginning has at least: less says something else.
+const MOST_LEFT: (usize, usize) = (3, 5);
+
+/// The longest beginning that is offered, in bytes: it is read anew.
+const LONGEST: usize = 400;
+
+/// The fewest words that are offered.
+const FEWEST: usize = 4;
+
+/// What is near a sentence that is not understood.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Near {
+    /// Its beginning, which is understood without the rest.
+    Beginning(String),
+    /// A sentence for the rule that it seems to state.
+    Example(String),
+    /// It seems to state what holds in every game.
+    Anyway(&'static str),
+    /// It seems to state a rule that no sentence states: what that is, and what comes nearest.
+    Beyond(&'static str, Option<String>),
+}
+
+/// Whether a sentence is understood on a page, and where asked whether it says anything that could be otherwise.
+pub(super) type Reads<'a> = dyn Fn(&str, bool) -> bool + 'a;
+
+/// What is near a sentence of which the first word that is not understood begins at byte `at`; `reads` says whether a sentence is
+/// understood on this page.
+pub(super) fn near(
+    sentence: &str,
+    at: usize,
+    language: Language,
+    filler: &Filler<'_>,
+    reads: &Reads<'_>,
+) -> Option<Near> {
+    let said = words(sentence);
+    beyond(&said, language, filler, reads)
+        .or_else(|| beginning(sentence, at, reads).map(Near::Beginning))
+        .or_else(|| example(&said, language, filler, reads).map(Near::Example))
+}
+
+/// The rule that words state and no sentence does.
+fn beyond(said: &[String], language: Language, filler: &Filler<'_>, reads: &Reads<'_>) -> Option<Near> {
+    let mut lines = listed(BEYOND).filter(|(tag, ..)| *tag == language.tag());
+    let (.., text) = lines.find(|(tag, groups, _)| score(tag, groups, said).is_some())?;
+    if let Some(holds) = text.strip_prefix("= ") {
+        return Some(Near::Anyway(holds));
+    }
+    let (what, instead) = text.split_once(" | ").map_or((text, None), |(what, more)| (what, Some(more)));
+    let instead = instead.and_then(|text| filler.fill(text)).filter(|text| reads(text, false));
+    Some(Near::Beyond(what, instead))
+}
+
+/// The beginning of a sentence before byte `at`, where it is understood by itself.
+fn beginning(sentence: &str, at: usize, reads: &Reads<'_>) -> Option<String> {
+    let mut rest = sentence.get(..at).filter(|rest| rest.len() <= LONGEST)?;
+    let (some, all) = MOST_LEFT;
+    let fewest = FEWEST.max((sentence.split_whitespace().count() * some).div_ceil(all));
+    for _ in 0..=MOST_CUT {
+        rest = rest.trim_end_matches(|letter: char| !letter.is_alphanumeric());
+        if rest.split_whitespace().count() < fewest {
+            return None;
+        }
+        let whole = [&plain(rest), "."].concat();
+        if reads(&whole, true) {
+            return Some(whole);
+        }
+        rest = rest.rsplit_once(char::is_whitespace)?.0;
+    }
+    None
+}
+
+/// The example that shares the most with words and is understood.
+fn example(said: &[String], language: Language, filler: &Filler<'_>, reads: &Reads<'_>) -> Option<String> {
+    let mut found: Vec<(usize, &str)> = listed(EXAMPLES)
+        .filter(|(tag, groups, _)| *tag == language.tag() && !groups.starts_with(LET))
+        .filter_map(|(tag, groups, text)| Some((score(tag, groups, said)?, text)))
+        .collect();
+    // Of those that share as much, the first.
+    found.sort_by_key(|(score, _)| std::cmp::Reverse(*score));
+    let offered = found.into_iter().filter_map(|(_, text)| filler.fill(text));
+    offered.take(MOST_TRIED).find(|text| reads(text, false))
+}
+
+/// Whether a sentence of these words says that something goes somewhere.
+pub(super) fn says_of_going(said: &[String], language: Language) -> bool {
+    score(language.tag(), GOING, said).is_some()
+}
+
+/// How many groups of words there are, where a sentence has one of each, and none of a group behind `!`.
+fn score(tag: &str, groups: &str, said: &[String]) -> Option<usize> {
+    let meets = |list: &str| list.split(", ").any(|entry| has(said, entry));
+    let is_met = |group: &str| {
+        let mut entries = group.split(", ");
+        entries.any(|entry| match entry.strip_prefix('=') {
+            Some(_) => listed(EXAMPLES)
+                .any(|(own, name, list)| own == tag && name.strip_prefix(LET) == Some(entry) && meets(list)),
+            None => has(said, entry),
+        })
+    };
+    let mut all = groups.split(" & ");
+    let (no, wanted): (Vec<&str>, Vec<&str>) = all.by_ref().partition(|group| group.starts_with('!'));
+    let none = !no.iter().any(|group| is_met(group.trim_start_matches('!')));
+    (none && wanted.iter().all(|group| is_met(group))).then_some(wanted.len())
+}
