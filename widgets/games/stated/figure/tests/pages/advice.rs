@@ -136,7 +136,6 @@ const ADVICE: [(&str, &str); 9] = [
         "The king next to the throne is captured by three enemies.",
         "a capture that depends on the place cannot be stated",
     ),
-    ("The players can agree to a draw.", "a draw by agreement cannot be stated: leave the rule out"),
     (
         "The swedes cannot jump over other pieces except on Sundays.",
         "\"The swedes cannot jump over other pieces.\"",
