@@ -213,7 +213,8 @@ impl<G: GridGame> Judge<'_, G> {
             return Truth::No(format!("there is no {} on this board", self.describe(one)));
         }
         if !(squares - kings).is_empty() {
-            return if one.quantifier == Quantifier::It {
+            // "Rd8+ is not mate": what is denied of a move is said of no piece.
+            return if one.quantifier == Quantifier::It || negated {
                 Truth::Open
             } else {
                 Truth::Absent("that is no king".to_owned())

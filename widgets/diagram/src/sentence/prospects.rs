@@ -186,6 +186,10 @@ impl<G: GridGame> Judge<'_, G> {
         }
         let free = self.around(king) - self.setup.of_side(side.opponent());
         let held = self.setup.reach(square).attacks() & free;
+        // Its own king's way out may be meant, in which it stands.
+        if held.is_empty() && !(self.around(square) & self.setup.royals(side)).is_empty() {
+            return Truth::Open;
+        }
         Truth::when(!held.is_empty(), || format!("it attacks no square next to {}", self.name(king)))
     }
 
