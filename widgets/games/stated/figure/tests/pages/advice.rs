@@ -120,7 +120,7 @@ const TAFL: &str = "# Tafl\n\nThe **king** (K) and the **swedes** (S) fight the 
     Who brings the king to a corner wins.\n\n";
 
 /// Each sentence, and what the help beside it says.
-const ADVICE: [(&str, &str); 9] = [
+const ADVICE: [(&str, &str); 8] = [
     (
         "You take a swede by trapping it like a nut, between two men.",
         "\"A piece is captured when it stands between two enemies.\"",

@@ -67,6 +67,7 @@ fn what_is_no_game_is_told_at_its_place() {
         (without("The **chick** (C) goes one square forward. "), "stated-piece", ""),
         (with("Who cannot move wins."), "stated-twice", "Who cannot move wins"),
         (with("Nobody may pass. A player may pass."), "stated-twice", "A player may pass"),
+        (with("Who cannot move passes. Who cannot move loses."), "stated-twice", "Who cannot move passes"),
         (with("The giraffe goes two squares forward."), "caption", ""),
         (
             with("The elephant goes one square straight."),

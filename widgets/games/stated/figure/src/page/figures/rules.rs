@@ -124,6 +124,7 @@ pub(super) fn page_rules(page: &Page<'_>, quotes: &Quotes) -> PageRules {
         built.faults.push(whole(Severity::Error, "stated-piece", message, remedy));
     }
     built.faults.extend(page.torn.as_ref().map(torn));
+    built.faults.extend(passed_and_decided(&facts));
     // Who builds on a game leaves open what that does.
     let builds = facts.iter().any(|fact| matches!(fact.says, Says::Base(_)));
     for (message, remedy) in if builds { Vec::new() } else { open(page) } {
@@ -144,6 +145,30 @@ pub(super) fn page_rules(page: &Page<'_>, quotes: &Quotes) -> PageRules {
         built.rules = None;
     }
     PageRules { rules: built.rules, faults: built.faults, unread }
+}
+
+/// That who cannot move passes, and that the game is then won or lost: for whom which of them holds, is not known.
+fn passed_and_decided(facts: &[Fact]) -> Option<Fault> {
+    let stated = |wanted: &str| {
+        facts.iter().find_map(|fact| match &fact.says {
+            Says::Key(key, value) if key.trim_end_matches("White").trim_end_matches("Black") == wanted => {
+                Some((value.as_str(), &fact.span))
+            }
+            _ => None,
+        })
+    };
+    let (passes, span) = stated("passOnStalemate")?;
+    let (value, _) = stated("stalemateValue")?;
+    let contradicts = passes == "true" && ["win", "loss"].contains(&value);
+    contradicts.then(|| Fault {
+        code: "stated-twice",
+        severity: Severity::Error,
+        place: FaultPlace::Text(span.clone()),
+        message: format!(
+            "who cannot move passes here, and elsewhere the page says that this is a {value}: of whom which holds is not understood"
+        ),
+        remedy: "keep one of the two for both sides, or give one side a move that it can always make".to_owned(),
+    })
 }
 
 /// That a colour has letters of both sides.
