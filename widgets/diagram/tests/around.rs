@@ -64,7 +64,7 @@ fn one_piece_stands_on_a_whole_board_with_labels_at_one_side() {
     let rows = dotted([(0, ". . . . . . . ."), (4, ". . . N . . . ."), (7, ". . . . . . . .")]);
     let board: String = rows.iter().enumerate().map(|(at, row)| format!("{row} {}\n", 8 - at)).collect();
     assert!(set_up(&board, "chess", Evidence::Words).starts_with("chess 8/8/8/8/3N4/8/8/8 "));
-    is_text(&(rows.join("\n") + "\n"), "chess", Evidence::Words);
+    is_text(&(rows.join("\n") + "\n"), "chess", Evidence::Word);
 }
 
 #[test]

@@ -145,11 +145,9 @@ fn letters_that_a_text_gives_another_meaning_are_none_of_pieces() {
 #[test]
 fn what_is_missing_of_a_board_is_said_and_its_game_makes_it_one() {
     let small = "k . .\n. . P\n. . .\n. . K\n";
-    let one = rows("8/8/8/3N4/8/8/8/8");
     let kings = rows("k6k/8/8/8/8/8/8/K6R");
     for (fence, evidence, words) in [
         (small, Evidence::Words, ["3 by 4 squares, a board of chess has 8 by 8", "no labels"]),
-        (&one, Evidence::Words, ["fewer than two pieces of chess", "no lines"]),
         (&kings, Evidence::Words, ["black would have 2 of the king", "no game of chess"]),
         (&rows("8/8/8/3n4/8/8/2N5/8"), Evidence::Word, ["only one word of the page", "agree"]),
     ] {

@@ -39,14 +39,6 @@ impl<G: GridGame> Judge<'_, G> {
                 })
             });
         }
-        // No king is ever captured: what is said of that means something else.
-        let kings = self.royals();
-        if whom.is_some_and(|whom| {
-            let meant = self.squares_of(whom);
-            !meant.is_empty() && (meant - kings).is_empty()
-        }) {
-            return Truth::Open;
-        }
         self.each(who, &|square| {
             let Some(side) = self.side_at(square) else { return Truth::Open };
             // A king that is attacked is never captured; that it could be is what check is.

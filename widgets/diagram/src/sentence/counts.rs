@@ -35,13 +35,7 @@ impl<G: GridGame> Judge<'_, G> {
         let truth = self.quantity(some, found.len());
         let pawns = self.words.pawn.map_or(SquareSet::EMPTY, |pawn| self.pieces(Some(pawn), None));
         let fits = some.kind.is_none() && (found - pawns).len() == usize::from(some.number);
-        // "White has a pawn" where there are three is not wrong, but hardly meant.
-        let more = some.number == 1 && !some.exact && some.kind.is_some() && found.len() > 1;
-        match truth {
-            Truth::Yes if more => Truth::Open,
-            truth if fits => truth.unsure(),
-            truth => truth,
-        }
+        if fits { truth.unsure() } else { truth }
     }
 
     /// Interpretation of how many there are.

@@ -9,7 +9,7 @@ use std::rc::Rc;
 use musi_rules::{GridGame, Origin, Piece, Position, Profile, Setup, Side, Square, SquareSet};
 
 use super::castling_reason::castling_fact;
-use super::judge::Judge;
+use super::judge::{Drawn, Judge};
 use super::laws::{LAWS, UNRELATED, follows};
 use super::node::{Node, Value, kinds, subject_on};
 use super::reason::{Topic, conclusion_move, has};
@@ -60,17 +60,16 @@ impl<G: GridGame> Judge<'_, G> {
                 conclusions.iter().map(|conclusion| self.makes_difference(reason, conclusion, place, before))
             });
             let weighed: Vec<bool> = weighed.flatten().collect();
-            let explains = match weighed.is_empty() {
-                true => {
-                    let own = (why.doers | (why.objects & self.setup.occupied())) - what.doers;
-                    // "The rook" of several: whichever is meant.
-                    let any = why.some - what.doers;
-                    let ends = |pieces: SquareSet| before.ends_without(conclusion, pieces);
-                    self.shares_topic(reason, conclusion, &why, &what)
-                        || ends(own)
-                        || !any.is_empty() && any.iter().all(|square| ends(square.into()))
-                }
-                false => weighed.contains(&true),
+            let explains = if weighed.is_empty() {
+                let own = (why.doers | (why.objects & self.setup.occupied())) - what.doers;
+                // "The rook" of several: whichever is meant.
+                let any = why.some - what.doers;
+                let ends = |pieces: SquareSet| before.ends_without(conclusion, pieces);
+                self.shares_topic(reason, conclusion, &why, &what)
+                    || ends(own)
+                    || !any.is_empty() && any.iter().all(|square| ends(square.into()))
+            } else {
+                weighed.contains(&true)
             };
             if explains { Truth::Yes } else { Truth::Open }
         })
@@ -195,9 +194,8 @@ impl<G: GridGame> Judge<'_, G> {
             player: self.player,
             before: self.before,
             studied: self.studied,
-            drawn: self.drawn,
+            drawn: Drawn { is_tried: true, ..self.drawn },
             stage: self.stage,
-            is_tried: true,
             ..Judge::new(setup, base, self.words, self.lexicon)
         }
     }

@@ -195,6 +195,7 @@ pub(crate) fn judge<G: GridGame>(
             drawn: judge::Drawn {
                 turn: matches!(facts.turn, Some((_, Location::Fence { .. }))),
                 memory: rest.is_some_and(|fields| fields > 1),
+                is_tried: false,
             },
             ..judge
         };

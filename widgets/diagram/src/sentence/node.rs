@@ -149,18 +149,11 @@ pub(super) fn kinds(node: &Node, found: &mut Vec<PieceKind>) {
 
 /// A fact with each of several things, to which or by which something is done, in the place of all of them; none where it names but one.
 pub(super) fn one_by_one(node: &Node) -> Vec<Node> {
-    let with = |role: &'static str, part: Node| {
-        let own = |(own, value): &(&'static str, Value)| match *own == role {
-            true => (*own, Value::Node(Rc::new(part.clone()))),
-            false => (*own, value.clone()),
-        };
-        Node { slots: node.slots.iter().map(own).collect(), ..node.clone() }
-    };
     for role in ["whom", "by", "place", "target"] {
         let Some(part) = node.node(role) else { continue };
         let parts = parts_of_list(part);
         if parts.len() > 1 {
-            return parts.into_iter().map(|part| with(role, part)).collect();
+            return parts.into_iter().map(|part| with_part(node, role, part)).collect();
         }
     }
     Vec::new()
@@ -188,14 +181,16 @@ fn parts_of_list(node: &Node) -> Vec<Node> {
         _ => None,
     });
     let (Some((role, part)), None) = (inner.next(), inner.next()) else { return Vec::new() };
-    let wrap = |own: Node| {
-        let slot = |(name, value): &(&'static str, Value)| match *name == role {
-            true => (*name, Value::Node(Rc::new(own.clone()))),
-            false => (*name, value.clone()),
-        };
-        Node { slots: node.slots.iter().map(slot).collect(), ..node.clone() }
+    parts_of_list(part).into_iter().map(|part| with_part(node, role, part)).collect()
+}
+
+/// A phrase with another part in a role.
+fn with_part(node: &Node, role: &str, part: Node) -> Node {
+    let part = Value::Node(Rc::new(part));
+    let own = |(name, value): &(&'static str, Value)| {
+        (*name, if *name == role { part.clone() } else { value.clone() })
     };
-    parts_of_list(part).into_iter().map(wrap).collect()
+    Node { slots: node.slots.iter().map(own).collect(), ..node.clone() }
 }
 
 /// The squares that a phrase names one by one, in their order.

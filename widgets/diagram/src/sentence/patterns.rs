@@ -49,14 +49,14 @@ impl<G: GridGame> Judge<'_, G> {
                 let judge = Judge::new(self.setup, self.base, self.words, self.lexicon);
                 let drawn = self.drawn;
                 // "If it were White's move, the pawn could capture": one of White's.
-                let topic = self.topic(then);
-                let doers = topic.doers | topic.some;
+                let spoken = self.topic(then);
+                let doers = spoken.doers | spoken.some;
                 let truth = Judge { turn: Some(side), studied: self.studied, drawn, ..judge }.all_hold(then);
                 let theirs = !doers.is_empty() && (doers & self.setup.of_side(side)).is_empty();
-                let moves = super::reason::has(then, &|node| {
+                let acts = super::reason::has(then, &|node| {
                     MOVES.iter().any(|start| node.meaning.starts_with(start))
                 });
-                if theirs && moves { truth.and(|| Truth::Open) } else { truth }
+                if theirs && acts { truth.and(|| Truth::Open) } else { truth }
             }
             "pin-here" | "pin-absolute" | "pin-relative" => self.pin_here(node.meaning),
             "fork-here" => {

@@ -127,7 +127,7 @@ impl<G: GridGame> Judge<'_, G> {
         let mut others = (doers | (why.objects & self.setup.occupied())) - what.doers;
         // "It is not mate, since the king can go to d8."
         if what.doers.is_empty() && what.objects.is_empty() {
-            others = others - self.royals();
+            others -= self.royals();
         }
         let of_it = speaks_of_it(reason) && !what.doers.is_empty();
         !shared.is_empty() || of_it || others.is_empty() || has(conclusion, &|node| node.meaning == "named")

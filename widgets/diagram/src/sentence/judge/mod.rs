@@ -35,6 +35,8 @@ pub(super) struct Drawn {
     pub turn: bool,
     /// What the game remembers: who may castle, and which pawn may be captured in passing.
     pub memory: bool,
+    /// Whether it is only tried, to see what a reason has to do with what it explains: no reason is weighed there.
+    pub is_tried: bool,
 }
 
 /// A board, and what was spoken of before.
@@ -116,8 +118,6 @@ pub(super) struct Judge<'a, G: GridGame> {
     pub clause: Clause,
     /// The words of the sentence at hand that words after them may take up.
     pub signs: Signs,
-    /// Whether the board is only tried, to see what a reason has to do with what it explains: no reason is weighed there.
-    pub is_tried: bool,
     /// The names of the game.
     pub lexicon: &'a Lexicon,
 }
@@ -191,7 +191,6 @@ impl<'a, G: GridGame> Judge<'a, G> {
             last_fact: None,
             clause: Clause::default(),
             signs: Signs::default(),
-            is_tried: false,
             lexicon,
         }
     }
@@ -321,7 +320,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
             }
         }
         let is_reason = |role: &str| REASONS.contains(&role);
-        for (_, reason, _) in parts.iter().filter(|(role, ..)| is_reason(role) && !self.is_tried) {
+        for (_, reason, _) in parts.iter().filter(|(role, ..)| is_reason(role) && !self.drawn.is_tried) {
             // "A, and since it is so, B": of several it explains one at least.
             let mut explained = parts.iter().filter(|(role, ..)| !is_reason(role)).peekable();
             let any = explained.peek().is_none()
