@@ -46,7 +46,8 @@ impl<G: GridGame> Judge<'_, G> {
     pub(super) fn explains(&self, reason: &Rc<Node>, conclusion: &Rc<Node>, before: &Judge<'_, G>) -> Truth {
         self.bears_on(reason, conclusion, before).and(|| {
             let (why, what) = self.topics(reason, conclusion, before);
-            if follows(&LAWS, reason, conclusion) {
+            // A name may have any reason.
+            if has(conclusion, &|node| node.meaning == "named") || follows(&LAWS, reason, conclusion) {
                 return Truth::Yes;
             }
             if follows(&UNRELATED, reason, conclusion) {

@@ -15,7 +15,7 @@ use super::names::{PageNames, is_aside};
 use super::nearest::{Near, near};
 use super::place::{Ground, Squares};
 use super::tables::PHRASES;
-use super::{Heard, Page, doubts, fragment, listing, ways};
+use super::{Gap, Heard, Page, doubts, fragment, listing, ways};
 
 /// Every sentence of a page, read by the phrases of its language. A place that the page names may be spoken of before: then the page is
 /// read again, with all places that it names.
@@ -167,17 +167,7 @@ fn hear(
             }
             Sentence::Nothing | Sentence::Unread(_) => {
                 let word = if let Sentence::Unread(word) = &told.says { word } else { &told.span };
-                let whole = about.map(|letter| (letter, 0));
-                let behind = || {
-                    let (pairs, at) = listing::list_before(words)?;
-                    let last = pairs.last()?.0.to_ascii_lowercase();
-                    page.names.are_those(&pairs).then_some((last, at))
-                };
-                match whole
-                    .or_else(|| fragment::head(&page.names, words, language))
-                    .or_else(behind)
-                    .or(labelled.map(|letter| (letter, 0)))
-                {
+                match spoken_of(page, words, language, about).or(labelled.map(|letter| (letter, 0))) {
                     None => one.unread = Some(moved(word)),
                     Some((letter, at)) => {
                         listener.it = vec![letter];
@@ -207,8 +197,7 @@ fn hear(
                     marks_of(node, &mut one.marks);
                 } else if page.colours.is_none_or(|colours| !colours.are_all_of(words, language)) {
                     let unclear = ways::unclear(node);
-                    one.unclear = unclear.is_some();
-                    one.senseless = unclear.is_none();
+                    one.gap = if unclear.is_some() { Gap::Unclear } else { Gap::Senseless };
                     one.unread = Some(moved(unclear.map_or(&told.span, |node| &node.span)));
                 }
             }
@@ -223,6 +212,17 @@ fn hear(
     }
     *it = listener.it;
     *regions = listener.regions;
+}
+
+/// The piece of which a sentence without a subject speaks, and from which byte on: that of its cell, or one that it begins with.
+fn spoken_of(page: &Page<'_>, words: &str, language: Language, about: Option<char>) -> Option<(char, usize)> {
+    let behind = || {
+        let (pairs, at) = listing::list_before(words)?;
+        let last = pairs.last()?.0.to_ascii_lowercase();
+        page.names.are_those(&pairs).then_some((last, at))
+    };
+    let whole = about.map(|letter| (letter, 0));
+    whole.or_else(|| fragment::head(&page.names, words, language)).or_else(behind)
 }
 
 /// Whether a sentence says only how pieces are written, or which letters the sides have: that was read with the names.
@@ -244,8 +244,7 @@ impl Heard {
             sentence: CheckedSentence::new(SentenceClass::Stated, words, start),
             facts: Vec::new(),
             unread: None,
-            unclear: false,
-            senseless: false,
+            gap: Gap::Unknown,
             near: None,
             is_cell,
             announces: false,

@@ -53,6 +53,17 @@ use meaning::Fact;
 use names::PageNames;
 use nearest::Near;
 
+/// Why a sentence is not understood from a word on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Gap {
+    /// The word is not known there.
+    Unknown,
+    /// It is understood in two ways.
+    Unclear,
+    /// All words are known, and mean nothing on this page.
+    Senseless,
+}
+
 /// A sentence of the page, what it says, and the fence after which it stands.
 #[derive(Debug)]
 struct Heard {
@@ -61,10 +72,8 @@ struct Heard {
     facts: Vec<Fact>,
     /// The first word that was not understood.
     unread: Option<Range<usize>>,
-    /// Whether that word was understood in two ways.
-    unclear: bool,
-    /// Whether all of its words are known, and it means nothing on this page.
-    senseless: bool,
+    /// What is wrong with that word.
+    gap: Gap,
     /// What may be written in its place where it is not understood.
     near: Option<Near>,
     /// Whether it stands in a table, in a cell that says something of a piece.

@@ -4,7 +4,7 @@ use musi_diagram::{CheckedSentence, Language, PagePart, SentenceClass};
 
 use super::meaning::{Fact, Says};
 use super::names::{Noted, listed};
-use super::{Heard, Page};
+use super::{Gap, Heard, Page};
 
 /// What a promoted piece is called, by language.
 const NAMES: &str = include_str!("../../captions/promoted.txt");
@@ -23,8 +23,7 @@ pub(super) fn said(parts: &[PagePart<'_>], noted: Noted<char>, language: Languag
         sentence: CheckedSentence::new(SentenceClass::Stated, words.unwrap_or_default(), span.start),
         facts: vec![Fact { says, span, language }],
         unread: None,
-        unclear: false,
-        senseless: false,
+        gap: Gap::Unknown,
         near: None,
         is_cell: true,
         announces: false,

@@ -5,10 +5,10 @@ use std::ops::Range;
 use musi_diagnostic::Severity;
 use musi_diagram::{Finding, Location};
 
-use crate::page::Heard;
 use crate::page::game::{Fault, FaultPlace};
 use crate::page::nearest::Near;
 use crate::page::quote::{Quotes, quoted};
+use crate::page::{Gap, Heard};
 
 /// Where the sentences that are understood are written down.
 const GUIDE: &str = "the guide's page \"State a board game\"";
@@ -16,9 +16,9 @@ const GUIDE: &str = "the guide's page \"State a board game\"";
 /// That a sentence is not understood, from a word on; `blocks` where it may state a rule, so that nobody can play the game.
 pub(super) fn unread(heard: &Heard, word: Range<usize>, blocks: bool) -> Finding {
     let sentence = quoted(&heard.sentence.text);
-    let why = if heard.unclear {
+    let why = if heard.gap == Gap::Unclear {
         "this word may mean forward, or along ranks and files in all directions"
-    } else if heard.senseless {
+    } else if heard.gap == Gap::Senseless {
         "its words are known, but it speaks of a place, a piece or a number that no sentence before it names"
     } else {
         "from here on it is not understood"
@@ -33,7 +33,7 @@ pub(super) fn unread(heard: &Heard, word: Range<usize>, blocks: bool) -> Finding
         severity: if blocks { Severity::Warning } else { Severity::Note },
         place: Location::Caption(word),
         message,
-        remedy: if heard.unclear {
+        remedy: if heard.gap == Gap::Unclear {
             "say which of the two, or draw the moves of the piece".to_owned()
         } else {
             let offered = |near: &&Near| blocks || matches!(near, Near::Beginning(_) | Near::Example(_));
