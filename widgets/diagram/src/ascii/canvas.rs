@@ -85,6 +85,14 @@ pub struct Canvas<'a> {
     called: bool,
 }
 
+/// The lines of a text once something has opened them, as tests read them.
+#[cfg(test)]
+pub(super) fn opened(text: &str, open: fn(&mut [Line])) -> Vec<String> {
+    let mut canvas = Canvas::new(text);
+    open(&mut canvas.lines);
+    canvas.line_texts()
+}
+
 impl<'a> Canvas<'a> {
     /// Its lines as tests read them: without blanks at both ends.
     #[cfg(test)]

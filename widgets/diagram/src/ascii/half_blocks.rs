@@ -94,13 +94,10 @@ fn frame(lines: &mut [Line]) {
 
 #[cfg(test)]
 mod tests {
-    use super::open;
-    use crate::ascii::canvas::Canvas;
+    use crate::ascii::canvas;
 
     fn opened(text: &str) -> Vec<String> {
-        let mut canvas = Canvas::new(text);
-        open(&mut canvas.lines);
-        canvas.line_texts()
+        canvas::opened(text, super::open)
     }
 
     #[test]

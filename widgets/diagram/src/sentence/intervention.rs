@@ -85,10 +85,8 @@ impl<G: GridGame> Judge<'_, G> {
         place: Option<SquareSet>,
         before: &Judge<'_, G>,
     ) -> Option<bool> {
-        let both = |setup: &Setup<G>| before.both_on(setup, reason, conclusion);
-        let is_drawn =
-            has(conclusion, &|node| node.meaning.starts_with("draw") || node.meaning.starts_with("dead"));
-        if both(self.setup) != (Truth::Yes, Truth::Yes) {
+        let both = |setup: Setup<G>| before.both_on(&setup, reason, conclusion);
+        if before.both_on(self.setup, reason, conclusion) != (Truth::Yes, Truth::Yes) {
             return None;
         }
         if self.hinders_itself(reason, conclusion, before) {
@@ -102,33 +100,34 @@ impl<G: GridGame> Judge<'_, G> {
         let objects = if doers.is_empty() { SquareSet::EMPTY } else { why.objects & self.setup.occupied() };
         let named = doers | objects;
         let explained = what.doers | what.objects;
-        let of = |setup: Setup<G>| both(&setup);
         let not = |truth: &Truth| matches!(truth, Truth::No(_) | Truth::Absent(_));
-        // With less on the board nobody wins either.
-        let own = if is_drawn { SquareSet::EMPTY } else { named - explained };
+        // With less on the board nobody wins either: a draw is held only against boards with more.
+        let is_drawn =
+            has(conclusion, &|node| node.meaning.starts_with("draw") || node.meaning.starts_with("dead"));
+        let may_go = if is_drawn { SquareSet::EMPTY } else { self.setup.occupied() - explained };
         // Several pieces may do together what one of them does as well.
-        let together = doers - explained - self.royals();
-        if together.len() > 1 && !is_drawn {
-            let (why, what) = both(&self.setup_without(together));
+        let together = (doers & may_go) - self.royals();
+        if together.len() > 1 {
+            let (why, what) = both(self.setup_without(together));
             if !why.is_yes() && !what.is_yes() {
                 return Some(true);
             }
         }
+        let own = named & may_go;
         // A king that is moved is still there: what is open then is not known to be otherwise.
-        let gone =
-            before.setups_without(own - self.royals()).into_iter().map(&of).filter(|(why, _)| !why.is_yes());
-        let moved =
-            before.setups_without(own & self.royals()).into_iter().map(&of).filter(|(why, _)| not(why));
+        let gone = before.setups_without(own - self.royals()).into_iter().map(both);
+        let gone = gone.filter(|(why, _)| !why.is_yes());
+        let moved = before.setups_without(own & self.royals()).into_iter().map(both);
+        let moved = moved.filter(|(why, _)| not(why));
         // Words that name what is gone lead nowhere.
         let own: Vec<_> = gone.chain(moved).filter(|(_, what)| !matches!(what, Truth::Absent(_))).collect();
         if !own.is_empty() {
             return Some(own.iter().filter(|(_, what)| !what.is_yes()).count() * 2 > own.len());
         }
         // With one piece less or more something may be otherwise that the reason has nothing to do with: one board is enough.
-        let rest =
-            if is_drawn { SquareSet::EMPTY } else { self.setup.occupied() - named - explained - why.doers };
+        let rest = may_go - named - why.doers;
         let other = before.setups_without(rest).into_iter().chain(before.setups_with(reason, place));
-        let other: Vec<_> = other.map(&of).filter(|(why, what)| not(why) && *what != Truth::Open).collect();
+        let other: Vec<_> = other.map(both).filter(|(why, what)| not(why) && *what != Truth::Open).collect();
         (!other.is_empty()).then(|| other.iter().any(|(_, what)| not(what)))
     }
 

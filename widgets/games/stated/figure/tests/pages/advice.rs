@@ -224,7 +224,7 @@ fn what_a_page_says_is_not_called_open() {
     }
 }
 
-/// What is left out is told in a sentence that keeps no game from being played.
+/// A sentence that says what is left out keeps no game from being played.
 #[test]
 fn a_rule_that_is_left_out_is_told_behind_ps() {
     for sentence in ["PS: in our club a perpetual check loses.", "PS: players may agree to a draw."] {
@@ -329,7 +329,7 @@ fn a_fault_that_may_come_of_a_sentence_says_so() {
     let page = page(text, Language::En);
     let fault = findings(&page).find(|finding| finding.code == "stated-end").unwrap();
     assert!(
-        fault.remedy.starts_with("first mend the sentences that are not understood (line 9)"),
+        fault.remedy.starts_with("first fix the sentences that are not understood (line 9)"),
         "{fault:?}"
     );
 }

@@ -74,7 +74,7 @@ pub(super) fn unread_first(sentences: &[(Range<usize>, String)], quotes: &Quotes
     if sentences.is_empty() {
         return remedy.to_owned();
     }
-    format!("first mend the sentences that are not understood{lines}, which may be why; else {remedy}")
+    format!("first fix the sentences that are not understood{lines}, which may be why; else {remedy}")
 }
 
 /// That nobody can play the game, because of these sentences.
