@@ -7,7 +7,7 @@ use musi_diagram::Language;
 use super::names::{PageNames, listed};
 
 /// Articles by language: the form that stands in braces, and what it is for names of the kinds of `GENDERS`, in their order.
-const ARTICLES: &str = include_str!("../../../captions/articles.txt");
+const ARTICLES: &str = include_str!("../../captions/articles.txt");
 
 /// The kinds of names, as the table of articles calls the lists of their names or endings; what is in no list is of the first kind.
 const GENDERS: [&str; 3] = ["-m", "-f", "-n"];

@@ -10,7 +10,7 @@ use super::quote::plain;
 
 /// One sentence for each rule, by language: groups of words, of each of which a sentence about that rule has one, and the sentence. A group
 /// `=name` is that of a line `let =name`. See `doubts.rs` for how words are written, and `filled.rs` for what stands in braces.
-const EXAMPLES: &str = include_str!("../../../captions/examples.txt");
+const EXAMPLES: &str = include_str!("../../captions/examples.txt");
 
 /// The group of words for going.
 const GOING: &str = "=go";
@@ -20,7 +20,7 @@ const LET: &str = "let ";
 
 /// Rules that no sentence states, by language: groups of words as above, what the rule is in English, and after a bar the example of what
 /// comes nearest, if something does. Behind `=` stands what holds in every game and need not be said.
-const BEYOND: &str = include_str!("../../../captions/beyond.txt");
+const BEYOND: &str = include_str!("../../captions/beyond.txt");
 
 /// The most examples that are tried.
 const MOST_TRIED: usize = 4;
