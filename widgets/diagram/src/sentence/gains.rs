@@ -23,7 +23,7 @@ impl<G: GridGame> Judge<'_, G> {
             "loses-piece" => self.loses(who, whom.unwrap_or_default()),
             "must-play" => self.must_play(node, who),
             "threatens-move" => self.threatens(node, who),
-            "key-move" => self.is_key(node),
+            "key-move" => self.is_key(node, who),
             "protects-by" => self.protects_by(node, who, whom.unwrap_or_default()),
             "fork-royal" => self.is_royal_fork(),
             "covered-around" => self.is_covered_around(node),
@@ -194,9 +194,10 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// Whether a move that is called the solution mates, or leads to a mate in a few moves whatever is answered, and none is faster.
-    fn is_key(&self, node: &Node) -> Truth {
+    fn is_key(&self, node: &Node, who: &[Subject]) -> Truth {
         let Some(moving) = node.node("move") else { return Truth::Open };
-        let Some((from, to)) = self.move_of(moving, who::side(node)) else {
+        let named = self.move_of(moving, who::side(node));
+        let Some((from, to)) = named.or_else(|| self.brought_to(moving, who)) else {
             return Truth::No("that move is not possible here".to_owned());
         };
         let musi_rules::Origin::Square(square) = from else { return Truth::Open };
@@ -221,6 +222,19 @@ impl<G: GridGame> Judge<'_, G> {
                 .iter()
                 .all(|reply| forces_mate(&next.play_unchecked(*reply), 1, &mut left) == Some(true));
         if mates { Truth::Yes } else { Truth::Open }
+    }
+
+    /// The one move by which a piece is brought somewhere: "playing the queen to b8", "going to b8" of the piece that the words name.
+    fn brought_to(&self, moving: &Node, who: &[Subject]) -> Option<(musi_rules::Origin, Square)> {
+        let to = self.place_of(moving, "place")?.only()?;
+        let pieces = match moving.node("whom") {
+            Some(moved) => Self::own(&self.whos(moved), self.player_of(who)),
+            None => who.to_vec(),
+        };
+        let origins = self.squares_of(&pieces).iter().map(musi_rules::Origin::Square);
+        let mut able = origins.filter(|from| self.is_possible(*from, to));
+        let from = able.next().filter(|_| able.next().is_none())?;
+        Some((from, to))
     }
 
     /// Whether each of some pieces is protected once a move is made, and by more than before.

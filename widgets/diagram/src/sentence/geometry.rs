@@ -65,14 +65,21 @@ impl<G: GridGame> Judge<'_, G> {
         Some(found)
     }
 
-    /// The squares next to pieces on the rank that is in front of them, as their side sees it.
+    /// The squares in front of pieces: of a king the three that shelter it, of another piece those straight ahead up to the first piece.
     pub(super) fn squares_before(&self, pieces: SquareSet) -> SquareSet {
         let board = self.setup.geometry();
-        pieces.iter().fold(SquareSet::EMPTY, |set, square| {
+        pieces.iter().fold(SquareSet::EMPTY, |mut set, square| {
             let ahead = if self.side_at(square) == Some(Side::First) { 1 } else { -1 };
-            (-1..=1)
-                .filter_map(|files| board.step(square, files, ahead))
-                .fold(set, |set, near| set | near.into())
+            if self.is_royal(square) {
+                let near = (-1..=1).filter_map(|files| board.step(square, files, ahead));
+                return near.fold(set, |set, near| set | near.into());
+            }
+            let mut at = board.step(square, 0, ahead);
+            while let Some(step) = at {
+                set.insert(step);
+                at = board.step(step, 0, ahead).filter(|_| self.setup.piece_at(step).is_none());
+            }
+            set
         })
     }
 

@@ -19,6 +19,13 @@ impl<G: GridGame> Judge<'_, G> {
         pieces.only().map(|square| self.lines_of(square, meaning))
     }
 
+    /// The files or ranks of the squares that were named: "he has a pawn on that file".
+    pub(super) fn lines_of_spots(&self, files: bool) -> Option<SquareSet> {
+        let meaning = if files { "own-file" } else { "own-rank" };
+        let lines = self.spots.iter().map(|square| self.lines_of(square, meaning));
+        lines.reduce(|all, line| all | line)
+    }
+
     /// The free squares around a king: of that to which something is done, or of which was spoken.
     pub(super) fn flight_squares(&self) -> Option<SquareSet> {
         let kings = self.royals();

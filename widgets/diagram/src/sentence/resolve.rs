@@ -264,6 +264,7 @@ impl<G: GridGame> Judge<'_, G> {
             }
             "lit" => self.square_of_colour(node),
             "own-file" | "own-rank" | "own-diagonal" | "middle-files" => self.related_lines(node.meaning),
+            "that-file" | "that-rank" => self.lines_of_spots(node.meaning == "that-file"),
             "file-of-king" | "file-of-queen" => self.file_of_start(node.meaning == "file-of-king"),
             "wing-king" => self.wing(true),
             "wing-queen" => self.wing(false),

@@ -8,7 +8,7 @@ use musi_diagram::{Language, PagePart};
 use super::drawing::{Board, Draws};
 use super::meaning::Says;
 use super::names::{PageNames, listed};
-use super::nearest::says_of_going;
+use super::word_groups::says_of_going;
 use super::{Heard, Page};
 
 /// Words of sentences that say how a game ends, by language.

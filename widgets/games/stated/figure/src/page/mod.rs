@@ -37,6 +37,7 @@ mod tables;
 mod told;
 mod told_places;
 mod ways;
+mod word_groups;
 
 use std::collections::BTreeMap;
 use std::ops::Range;

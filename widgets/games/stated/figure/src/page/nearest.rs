@@ -3,20 +3,11 @@
 
 use musi_diagram::Language;
 
-use super::doubts::{has, words};
+use super::doubts::words;
 use super::filled::Filler;
 use super::names::listed;
 use super::quote::plain;
-
-/// One sentence for each rule, by language: groups of words, of each of which a sentence about that rule has one, and the sentence. A group
-/// `=name` is that of a line `let =name`. See `doubts.rs` for how words are written, and `filled.rs` for what stands in braces.
-const EXAMPLES: &str = include_str!("../../captions/examples.txt");
-
-/// The group of words for going.
-const GOING: &str = "=go";
-
-/// Before the name of a group.
-const LET: &str = "let ";
+use super::word_groups::{EXAMPLES, LET, says_the_opposite, score};
 
 /// Rules that no sentence states, by language: groups of words as above, what the rule is in English, and after a bar the example of what
 /// comes nearest, if something does. Behind `=` stands what holds in every game and need not be said.
@@ -101,34 +92,13 @@ fn beginning(sentence: &str, at: usize, reads: &Reads<'_>) -> Option<String> {
 
 /// The example that shares the most with words and is understood.
 fn example(said: &[String], language: Language, filler: &Filler<'_>, reads: &Reads<'_>) -> Option<String> {
-    let mut found: Vec<(usize, &str)> = listed(EXAMPLES)
+    let mut found: Vec<(usize, &str, &str, &str)> = listed(EXAMPLES)
         .filter(|(tag, groups, _)| *tag == language.tag() && !groups.starts_with(LET))
-        .filter_map(|(tag, groups, text)| Some((score(tag, groups, said)?, text)))
+        .filter_map(|(tag, groups, text)| Some((score(tag, groups, said)?, tag, groups, text)))
         .collect();
     // Of those that share as much, the first.
-    found.sort_by_key(|(score, _)| std::cmp::Reverse(*score));
-    let offered = found.into_iter().filter_map(|(_, text)| filler.fill(text));
+    found.sort_by_key(|(score, ..)| std::cmp::Reverse(*score));
+    let fits = found.into_iter().filter(|(_, tag, groups, text)| !says_the_opposite(tag, groups, said, text));
+    let offered = fits.filter_map(|(.., text)| filler.fill(text));
     offered.take(MOST_TRIED).find(|text| reads(text, false))
-}
-
-/// Whether a sentence of these words says that something goes somewhere.
-pub(super) fn says_of_going(said: &[String], language: Language) -> bool {
-    score(language.tag(), GOING, said).is_some()
-}
-
-/// How many groups of words there are, where a sentence has one of each, and none of a group behind `!`.
-fn score(tag: &str, groups: &str, said: &[String]) -> Option<usize> {
-    let meets = |list: &str| list.split(", ").any(|entry| has(said, entry));
-    let is_met = |group: &str| {
-        let mut entries = group.split(", ");
-        entries.any(|entry| match entry.strip_prefix('=') {
-            Some(_) => listed(EXAMPLES)
-                .any(|(own, name, list)| own == tag && name.strip_prefix(LET) == Some(entry) && meets(list)),
-            None => has(said, entry),
-        })
-    };
-    let mut all = groups.split(" & ");
-    let (no, wanted): (Vec<&str>, Vec<&str>) = all.by_ref().partition(|group| group.starts_with('!'));
-    let none = !no.iter().any(|group| is_met(group.trim_start_matches('!')));
-    (none && wanted.iter().all(|group| is_met(group))).then_some(wanted.len())
 }

@@ -173,6 +173,30 @@ const OPEN_PAGES: [(&str, &str, &str); 3] = [
 ];
 
 /// What is left open is answered by the sentence that the note offers.
+/// Sentences that are not understood, and what must not be offered for them: it says the opposite, or something else.
+const OPPOSITES: [(&str, &str); 6] = [
+    ("On Sundays a player may not pass at all.", "A player may pass."),
+    ("Nobody who can capture has to capture if it rains.", "Who can capture must capture."),
+    ("A player who cannot move does not lose while it rains.", "Who cannot move loses."),
+    (
+        "The swedes walk one square straight, and backwards when they are tired.",
+        "one square straight forward",
+    ),
+    (
+        "A swede steps one square backward along a straight line, whistling.",
+        "The swede goes one square straight.",
+    ),
+    ("A whistling swede can never step one square diagonally.", "goes one square diagonally."),
+];
+
+#[test]
+fn the_help_does_not_offer_the_opposite() {
+    for (sentence, opposite) in OPPOSITES {
+        let finding = advice(&[TAFL, sentence, "\n"].concat(), Language::En);
+        assert!(!finding.remedy.contains(opposite), "{sentence}\n{}", finding.remedy);
+    }
+}
+
 #[test]
 fn each_answer_that_a_note_offers_is_read_and_ends_the_note() {
     for (tag, names, play) in OPEN_PAGES {
