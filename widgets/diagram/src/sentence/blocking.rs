@@ -49,7 +49,18 @@ impl<G: GridGame> Judge<'_, G> {
                     )
                 })
             });
-            if leaps && truth.is_yes() { Truth::Open } else { truth }
+            // "The pawns are in their way": not every pawn is in the way of each.
+            let some = || {
+                by.iter().all(|group| {
+                    let among = || self.squares(group).iter().any(|other| other != square && hinders(other));
+                    group.quantifier == Quantifier::All && among()
+                })
+            };
+            match truth {
+                Truth::Yes if leaps => Truth::Open,
+                Truth::No(_) if some() => Truth::Open,
+                truth => truth,
+            }
         } else {
             let pawn = self.setup.piece_at(square).is_some_and(|piece| Some(piece.kind) == self.words.pawn);
             Truth::when(now.is_empty() && (pawn || self.setup.reach(square).captures.is_empty()), || {

@@ -145,7 +145,10 @@ impl<G: GridGame> Judge<'_, G> {
         let kings = self.royals();
         let rooks = G::castling_rooks(self.setup, side, king);
         if !pieces.is_empty() && ((pieces & kings).is_empty() || !(pieces - kings - rooks).is_empty()) {
-            return Truth::Absent("only a king castles, with a rook".to_owned());
+            // "The knight prevents him from castling": "him" is nobody on the board.
+            let named = who.iter().any(|one| one.quantifier != Quantifier::It);
+            let absent = || Truth::Absent("only a king castles, with a rook".to_owned());
+            return if named { absent() } else { Truth::Open };
         }
         let board = self.setup.geometry();
         let distance = |rook: Square| board.file(rook).abs_diff(board.file(king));

@@ -73,8 +73,11 @@ impl<G: GridGame> Judge<'_, G> {
                     let own = self.side_at(square).map_or(SquareSet::EMPTY, |side| self.setup.of_side(side));
                     let whom = if its { whom & own } else { whom } - square.into();
                     match (whom.is_empty(), its) {
-                        (true, true) => Truth::Absent("its side has none".to_owned()),
-                        (true, false) => Truth::Open,
+                        // "In front of its pawn on the eighth rank": what stands there, the king or the pawn, the words leave open.
+                        (true, true) if part.is_none_or(|one| self.place(one).is_none()) => {
+                            Truth::Absent("its side has none".to_owned())
+                        }
+                        (true, _) => Truth::Open,
                         _ => self.is_in_front(square, whom, next),
                     }
                 })
