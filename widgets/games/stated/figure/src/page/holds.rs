@@ -16,7 +16,7 @@ use super::ways;
 const OF_PIECES: [&str; 2] = ["mustTurn", "noDrop"];
 
 /// Keys that are no rules but must hold.
-pub(super) const CLAIMS: [&str; 18] = [
+pub(super) const CLAIMS: [&str; 20] = [
     "unharmed",
     "byEnclosure",
     "captor",
@@ -34,6 +34,8 @@ pub(super) const CLAIMS: [&str; 18] = [
     "stepper",
     "sameKind",
     "stuck",
+    "trapped",
+    "lasting",
     UNPROMOTED,
 ];
 
@@ -49,6 +51,7 @@ impl Builder<'_> {
         self.check_exact();
         self.check_promotion(kinds);
         self.check_unpromoted();
+        self.check_ends();
         self.check_named(kinds);
         self.check_captures(kinds);
         let said = |builder: &Self, key: &str| builder.keys.get(key).cloned();

@@ -151,12 +151,12 @@ pub(super) fn can_be_won(rules: &Rules) -> bool {
         .iter()
         .any(|region| region.is_some_and(|region| region != musi_stated_rules::Region::EMPTY));
     rules.letters.get(usize::from(musi_stated_rules::types::KING)).is_some_and(Option::is_some)
-        || rules.extinction != Value::None
+        || rules.extinction.0 != [Value::None; 2]
         || region
         || rules.connect > 0
         || rules.connect_square > 0
-        || rules.connect_all != Value::None
-        || rules.stalemate != Value::Draw
+        || rules.connect_all.0 != [Value::None; 2]
+        || rules.stalemate.0 != [Value::Draw; 2]
         || rules.stalemate_count
         || rules.counting != musi_stated_rules::Counting::None
         || (rules.capture == Capture::Liberties && rules.superko != musi_stated_rules::Superko::None)
