@@ -134,11 +134,19 @@ impl Listener<'_> {
         self.meant(self.party(node.node(role)?)?, spoken)
     }
 
+    /// Who does something. A player is whoever acts, whatever piece the last sentence spoke of.
+    fn actor(&self, party: Party, spoken: Spoken<'_>) -> Option<Party> {
+        match (&party, spoken.first) {
+            (Party::It | Party::They | Party::Them, Some(Party::Side(side))) => Some(Party::Side(*side)),
+            _ => self.meant(party, spoken),
+        }
+    }
+
     /// Whether whoever does something to a side is the other one; true where nobody is named.
     fn is_done_by_other(&self, node: &Node, side: Side, spoken: Spoken<'_>) -> Option<Option<Party>> {
         let Some(by) = node.node("by") else { return Some(None) };
         let by = self.party(by)?;
-        let who = self.meant(by.clone(), spoken).or_else(|| {
+        let who = self.actor(by.clone(), spoken).or_else(|| {
             // "The wolf loses if they trap it": who is not the one is the other.
             let first = spoken.first?;
             (first.side() == Some(side) && by != Party::Other).then(|| Party::Side(side.opponent()))
@@ -199,7 +207,7 @@ impl Listener<'_> {
         }
         // Whose they are is told by who captures them where both sides have such pieces.
         let by = match node.node("by") {
-            Some(by) => self.meant(self.party(by)?, spoken),
+            Some(by) => self.actor(self.party(by)?, spoken),
             None => None,
         };
         let of = by.as_ref().and_then(Party::side).map(Side::opponent);
@@ -211,8 +219,12 @@ impl Listener<'_> {
 
     /// So many pieces are gone, of this side where nothing else says whose they are.
     fn gone(&self, whom: &Node, of: Option<Side>, mut parties: Vec<Party>) -> Option<Cause> {
-        let extent = self.extent(whom.node("kind")?, of)?;
+        let mut extent = self.extent(whom.node("kind")?, of)?;
         let left = self.left(whom, extent.total)?;
+        // With what they have become: all that a side has where it begins with no others.
+        if whom.meaning == "army" {
+            self.is_army(extent.side, &extent.letters).then(|| extent.letters.clear())?;
+        }
         let kinds = self.kinds_of(&extent)?;
         // So many captured are so many fewer only where none comes back or becomes another.
         let lasting = |letter: &char| (["lasting#", &letter.to_string()].concat(), letter.to_string());

@@ -113,7 +113,7 @@ impl Listener<'_> {
     /// several, where it shows that.
     pub(super) fn left(&self, node: &Node, total: u16) -> Option<u16> {
         let gone = match node.meaning {
-            "all" => total,
+            "all" | "army" => total,
             "one" => 1,
             // "The fox" is one, "the geese are" all of several.
             "sole" => (total == 1).then_some(1)?,
