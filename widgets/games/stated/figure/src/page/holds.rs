@@ -181,6 +181,15 @@ impl Builder<'_> {
     /// Directions in which pieces never go, and those in which they do.
     fn check_directions(&mut self, kinds: &Kinds) {
         let facts = self.facts;
+        // Who never moves does not go in any way elsewhere.
+        let goes = |letter: &char| kinds.iter().any(|(own, _, movement)| own == letter && !movement.is_empty());
+        let still = |fact: &&Fact| {
+            matches!(&fact.says, Says::Moves(who, ways) if ways.is_empty() && who.iter().any(goes))
+        };
+        if let Some(fact) = facts.iter().find(still) {
+            let message = "elsewhere the page says or draws how this piece moves".to_owned();
+            self.contradicts(fact.span.clone(), message);
+        }
         for fact in facts {
             let (who, said, goes) = match &fact.says {
                 Says::Never(who, ways) => (who, ways, false),

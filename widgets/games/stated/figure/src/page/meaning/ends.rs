@@ -7,8 +7,11 @@ use std::rc::Rc;
 use musi_diagram::phrases::{Node, Value};
 use musi_rules::Side;
 
-use super::party::Party;
+use super::party::{Extent, Party};
 use super::{Listener, Says, named, number};
+
+/// What phrases mean that state an end of one side.
+pub(super) const ENDS: &str = "ends";
 
 /// What happens that ends a game, and of which side it is said.
 struct Cause {
@@ -97,9 +100,21 @@ impl Listener<'_> {
 
     /// The pieces or the side that a word means which names none.
     fn meant(&self, party: Party, spoken: Spoken<'_>) -> Option<Party> {
+        match (&party, spoken.first) {
+            (Party::Side(_) | Party::Pieces(..), _) => Some(party),
+            (Party::Other, first) => Some(Party::Side(first?.side()?.opponent())),
+            // A player is "they" as well as "he"; the piece of the last sentence may be that, too.
+            (_, Some(Party::Side(side))) => {
+                self.meant_pieces(&party, spoken).is_none().then_some(Party::Side(*side))
+            }
+            _ => self.meant_pieces(&party, spoken),
+        }
+    }
+
+    /// The pieces that a word means which names none.
+    fn meant_pieces(&self, party: &Party, spoken: Spoken<'_>) -> Option<Party> {
         let one = |party: &Party| matches!(party, Party::Pieces(side, letters) if self.total(*side, letters) == 1);
-        let several = |own: &Party| match (&party, own) {
-            (_, Party::Side(_)) => true,
+        let several = |own: &Party| match (party, own) {
             (Party::It, own) => one(own),
             (Party::They, own) => !one(own),
             // Of such a word nothing says how many it means.
@@ -115,18 +130,11 @@ impl Listener<'_> {
             let other = spoken.first.is_none_or(|first| first.side() != Some(side));
             (other && several(&own)).then_some(own)
         };
-        match party {
-            Party::Side(_) | Party::Pieces(..) => Some(party),
-            Party::Other => {
-                let side = spoken.first?.side()?;
-                Some(Party::Side(side.opponent()))
-            }
-            _ => match spoken.first {
-                // A player is "they" as well as "he"; the piece of the last sentence may be that, too.
-                Some(Party::Side(side)) => before().is_none().then_some(Party::Side(*side)),
-                Some(first) if several(first) => Some(first.clone()),
-                _ => before(),
-            },
+        match (party, spoken.first) {
+            (Party::Pieces(..), _) => Some(party.clone()),
+            (Party::Side(_) | Party::Other, _) => None,
+            (_, Some(first @ Party::Pieces(..))) if several(first) => Some(first.clone()),
+            _ => before(),
         }
     }
 
@@ -194,16 +202,22 @@ impl Listener<'_> {
     fn taken(&self, node: &Node, spoken: Spoken<'_>) -> Option<Cause> {
         let whom = node.node("whom")?;
         if let Some(pronoun) = whom.node("pronoun") {
-            let prey = self.meant(self.party(pronoun)?, spoken)?;
+            let prey = self.meant_pieces(&self.party(pronoun)?, spoken)?;
             let Party::Pieces(side, letters) = &prey else { return None };
             let by = self.is_done_by_other(node, *side, spoken)?;
-            let extent = super::party::Extent {
+            let extent = Extent {
                 side: *side,
                 letters: letters.clone(),
                 total: self.total(*side, letters),
             };
             let kinds = self.kinds_of(&extent)?;
             return Some(extinct(*side, kinds, 0, Vec::new(), by.into_iter().chain([prey]).collect()));
+        }
+        if let Some(them) = whom.node("them") {
+            let Party::Pieces(side, letters) = self.meant_pieces(&self.party(them)?, spoken)? else { return None };
+            let by = self.is_done_by_other(node, side, spoken)?;
+            let total = self.total(side, &letters);
+            return self.fewer(whom, Extent { side, letters, total }, by.into_iter().collect());
         }
         // Whose they are is told by who captures them where both sides have such pieces.
         let by = match node.node("by") {
@@ -218,8 +232,13 @@ impl Listener<'_> {
     }
 
     /// So many pieces are gone, of this side where nothing else says whose they are.
-    fn gone(&self, whom: &Node, of: Option<Side>, mut parties: Vec<Party>) -> Option<Cause> {
-        let mut extent = self.extent(whom.node("kind")?, of)?;
+    fn gone(&self, whom: &Node, of: Option<Side>, parties: Vec<Party>) -> Option<Cause> {
+        let extent = self.extent(whom.node("kind")?, of)?;
+        self.fewer(whom, extent, parties)
+    }
+
+    /// So many pieces of those that a side has are gone.
+    fn fewer(&self, whom: &Node, mut extent: Extent, mut parties: Vec<Party>) -> Option<Cause> {
         let left = self.left(whom, extent.total)?;
         // With what they have become: all that a side has where it begins with no others.
         if whom.meaning == "army" {
@@ -248,14 +267,14 @@ impl Listener<'_> {
             Some(kind) => self.extent(kind, of.as_ref().and_then(Party::side))?,
             // "The geese are down to four": those pieces, or all of a side.
             None => match of.as_ref()? {
-                Party::Pieces(side, letters) => super::party::Extent {
+                Party::Pieces(side, letters) => Extent {
                     side: *side,
                     letters: letters.clone(),
                     total: self.total(*side, letters),
                 },
                 other => {
                     let side = other.side()?;
-                    super::party::Extent { side, letters: Vec::new(), total: self.total(side, &[]) }
+                    Extent { side, letters: Vec::new(), total: self.total(side, &[]) }
                 }
             },
         };
@@ -295,13 +314,13 @@ impl Listener<'_> {
             // "It" is the only such piece.
             whom => {
                 let party = match whom.and_then(|whom| whom.node("pronoun")) {
-                    Some(pronoun) => self.meant(self.party(pronoun)?, spoken)?,
+                    Some(pronoun) => self.meant_pieces(&self.party(pronoun)?, spoken)?,
                     None => by.clone().or_else(|| spoken.first.cloned())?,
                 };
                 let Party::Pieces(side, letters) = party else { return None };
                 let total = self.total(side, &letters);
                 (total == 1).then_some(())?;
-                (super::party::Extent { side, letters, total }, 1)
+                (Extent { side, letters, total }, 1)
             }
         };
         let own = usize::from(extent.side == Side::Second);
@@ -341,4 +360,22 @@ fn alternatives(node: &Rc<Node>, found: &mut Vec<Rc<Node>>) {
             alternatives(node, found);
         }
     }
+}
+
+/// Whether what follows a condition at the end of a sentence may belong to it: it states no end of its own.
+pub(super) fn goes_on(node: &Node) -> bool {
+    let mut parts = node.nodes();
+    let last_is_condition = |node: &Rc<Node>| {
+        let end = |role: &str| node.node(role).map_or(0, |part| part.span.end);
+        node.meaning == ENDS && end("cause") > end("result")
+    };
+    let own_end = |node: &Rc<Node>| node.meaning == ENDS || first(node).is_some_and(|first| first.meaning == ENDS);
+    parts.next().is_some_and(last_is_condition) && parts.next().is_some_and(|next| !own_end(next))
+}
+
+/// The first of several clauses.
+fn first(node: &Node) -> Option<&Rc<Node>> {
+    let joined = matches!(node.meaning, "" | "and");
+    let part = node.nodes().next().filter(|_| joined)?;
+    first(part).or(Some(part))
 }

@@ -73,7 +73,9 @@ impl Listener<'_> {
         self.define(node, add)?;
         let (word, rest) = node.meaning.split_once(' ').unwrap_or((node.meaning, ""));
         match word {
-            "" => {
+            // "The hounds win if one arrives and the wolf cannot move" is one condition, no second sentence.
+            "and" if ends::goes_on(node) => return None,
+            "" | "and" => {
                 for node in node.nodes() {
                     self.collect(node, add)?;
                 }
@@ -129,7 +131,7 @@ impl Listener<'_> {
             "count" => self.counted(node, rest, add)?,
             "reach" => add(self.reached(node, rest)?, &node.span),
             "shows" => add(Says::Shown(self.shown(node, rest)?), &node.span),
-            "ends" => self.ends(node, add)?,
+            ends::ENDS => self.ends(node, add)?,
             "stands" => {
                 let on = node.node("goals").and_then(|node| self.set(node))?;
                 add(Says::Stands(*self.it.first()?, on), &node.span);

@@ -119,6 +119,11 @@ impl Listener<'_> {
             "sole" => (total == 1).then_some(1)?,
             "many" => (total > 1).then_some(total)?,
             "number" => number(node.node("n")?)?,
+            // "Twelve of the thirteen geese": there are so many.
+            "counted" => {
+                (number(node.node("of")?)? == total).then_some(())?;
+                number(node.node("n")?)?
+            }
             _ => return None,
         };
         (gone > 0).then(|| total.checked_sub(gone))?
