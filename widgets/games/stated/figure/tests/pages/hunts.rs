@@ -103,7 +103,7 @@ fn a_hunt_that_contradicts_itself_is_not_played() {
         (TIGERS, "en", "if no tiger can move", "if a tiger cannot move"),
         (TIGERS, "en", "five goats have been", "the goat has been"),
         (WOLF_DE, "de", "verlieren, wenn sie", "verlieren, wenn er"),
-        (WOLF_DE, "de", "wenn er die letzte", "wenn sie die letzte"),
+        (WOLF_DE, "de", "wenn er die letzte Reihe erreicht", "wenn sie die letzte Reihe erreichen"),
         (SOWELI, "tok", "soweli lili li jo e pini ike", "soweli lili li jo e pini pona. jan li ken ala tawa la, ona li jo e pini ike"),
     ] {
         let text = text.replacen(from, to, 1);
