@@ -49,8 +49,7 @@ impl Game {
     fn obey(&self, state: &State, moves: &mut Vec<Move>) {
         let may_stop = state.chain.is_some() && self.rules.chain_optional;
         let must_capture = self.rules.must_capture.0[state.turn];
-        if must_capture && !may_stop && moves.iter().any(|mv| self.captured(state, *mv).is_some())
-        {
+        if must_capture && !may_stop && moves.iter().any(|mv| self.captured(state, *mv).is_some()) {
             moves.retain(|mv| self.captured(state, *mv).is_some());
             if self.rules.most && state.chain.is_none() {
                 let mut tries = 0;

@@ -66,9 +66,8 @@ impl Values {
             }
         });
         let wins = |value: Value| value == Value::Win;
-        let losing = [0, 1].map(|side: usize| {
-            wins(game.rules.extinction.0[side]) || wins(game.rules.stalemate.0[side])
-        });
+        let losing = [0, 1]
+            .map(|side: usize| wins(game.rules.extinction.0[side]) || wins(game.rules.stalemate.0[side]));
         Self { kinds, rows: rows(game), way, squares: squares.collect(), losing }
     }
 

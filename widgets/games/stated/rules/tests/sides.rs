@@ -47,7 +47,8 @@ fn each_side_has_ends_of_its_own() {
     assert_eq!(outcome(keys, "c2c/4/4/4 w - - 0 1"), Some(Outcome { end: End::Stuck, winner: None }));
     assert_eq!(outcome(keys, "4/4/4/W3 b - - 0 1"), won(End::Extinct, 1));
     // Who reaches a place, with how many, and what that means.
-    let keys = "flagRegionWhite = *4\nflagPieceCountWhite = 2\nflagRegionBlack = *1\nflagPieceValueBlack = loss";
+    let keys =
+        "flagRegionWhite = *4\nflagPieceCountWhite = 2\nflagRegionBlack = *1\nflagPieceValueBlack = loss";
     assert_eq!(outcome(keys, "W3/4/c3/4 b - - 0 1"), None);
     assert_eq!(outcome(keys, "WW2/4/c3/4 b - - 0 1"), won(End::Flag, 0));
     assert_eq!(outcome(keys, "4/4/W3/c3 w - - 0 1"), won(End::Flag, 0));
@@ -55,7 +56,10 @@ fn each_side_has_ends_of_its_own() {
     let keys = "connectN = 2\nconnectValueBlack = none";
     assert_eq!(outcome(keys, "4/4/W3/cc2 w - - 0 1"), None);
     assert_eq!(outcome(keys, "4/4/WW2/c3 b - - 0 1"), won(End::Row, 0));
-    assert_eq!(outcome("connectAllBlack = win\nconnectAllWhite = loss", "4/4/W2W/cc2 b - - 0 1"), won(End::Group, 1));
+    assert_eq!(
+        outcome("connectAllBlack = win\nconnectAllWhite = loss", "4/4/W2W/cc2 b - - 0 1"),
+        won(End::Group, 1)
+    );
     assert_eq!(outcome("connectAllWhite = loss", "4/4/WW2/c2c b - - 0 1"), won(End::Group, 1));
 }
 

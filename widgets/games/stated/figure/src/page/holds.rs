@@ -182,10 +182,9 @@ impl Builder<'_> {
     fn check_directions(&mut self, kinds: &Kinds) {
         let facts = self.facts;
         // Who never moves does not go in any way elsewhere.
-        let goes = |letter: &char| kinds.iter().any(|(own, _, movement)| own == letter && !movement.is_empty());
-        let still = |fact: &&Fact| {
-            matches!(&fact.says, Says::Moves(who, ways) if ways.is_empty() && who.iter().any(goes))
-        };
+        let goes =
+            |letter: &char| kinds.iter().any(|(own, _, movement)| own == letter && !movement.is_empty());
+        let still = |fact: &&Fact| matches!(&fact.says, Says::Moves(who, ways) if ways.is_empty() && who.iter().any(goes));
         if let Some(fact) = facts.iter().find(still) {
             let message = "elsewhere the page says or draws how this piece moves".to_owned();
             self.contradicts(fact.span.clone(), message);
@@ -193,7 +192,9 @@ impl Builder<'_> {
         for fact in facts {
             let (who, said, goes) = match &fact.says {
                 Says::Never(who, ways) => (who, ways, false),
-                Says::Lines(who, ways) | Says::OnlyQuiet(who, ways) => (who, ways, true),
+                Says::Lines(who, ways) | Says::Able(who, ways) | Says::OnlyQuiet(who, ways) => {
+                    (who, ways, true)
+                }
                 _ => continue,
             };
             for (letter, _, movement) in kinds.iter().filter(|(letter, ..)| who.contains(letter)) {
@@ -201,7 +202,11 @@ impl Builder<'_> {
                 if said.is_empty() {
                     continue;
                 }
-                let meets = said.iter().any(|own| movement.ways().iter().any(|way| sign(way) == sign(own)));
+                let leads = |way: &Way, own: &Way| match &fact.says {
+                    Says::OnlyQuiet(..) => sign(way) == sign(own),
+                    _ => ways::leads(way, own),
+                };
+                let meets = said.iter().any(|own| movement.ways().iter().any(|way| leads(way, own)));
                 if meets != goes {
                     let called = self.names.called(*letter);
                     self.contradicts(fact.span.clone(), format!("the {called} goes like this: {movement}"));

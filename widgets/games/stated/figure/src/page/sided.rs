@@ -71,10 +71,15 @@ impl Builder<'_> {
             match key.split_once('#') {
                 Some(("trapped", _)) if encloses => {
                     let message = "pieces are captured by enclosing them here: this may mean that they are captured, or that they cannot move";
-                    wrong.push((span.clone(), message, "write that they are captured, or that they cannot move"));
+                    wrong.push((
+                        span.clone(),
+                        message,
+                        "write that they are captured, or that they cannot move",
+                    ));
                 }
                 Some(("lasting", _)) if returns || becomes(value) => {
-                    let message = "so many captured are not so many fewer where pieces come back or become others";
+                    let message =
+                        "so many captured are not so many fewer where pieces come back or become others";
                     wrong.push((span.clone(), message, "write how many are left when the game ends"));
                 }
                 _ => {}

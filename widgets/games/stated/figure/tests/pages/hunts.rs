@@ -91,12 +91,27 @@ fn a_hunt_that_contradicts_itself_is_not_played() {
         (WOLF, "en", "The hounds lose if they cannot move.", "Who cannot move wins."),
         (WOLF, "en", "The hounds lose if they cannot move.", "The wolf loses when it reaches the last row."),
         (WOLF, "en", "The hounds lose if they cannot move.", "It is a draw when the wolf cannot move."),
-        (FOX, "en", "It is a draw when the geese cannot move.", "The fox wins when it has captured nine geese."),
-        (FOX, "en", "It is a draw when the geese cannot move.", "The geese win when fewer than six geese remain."),
+        (
+            FOX,
+            "en",
+            "It is a draw when the geese cannot move.",
+            "The fox wins when it has captured nine geese.",
+        ),
+        (
+            FOX,
+            "en",
+            "It is a draw when the geese cannot move.",
+            "The geese win when fewer than six geese remain.",
+        ),
         (FOX, "en", "captured eight geese", "captured fourteen geese"),
         (FOX, "en", "if they trap the fox so", "if it traps the fox so"),
         (FOX, "en", "when the geese cannot move", "when a goose cannot move"),
-        (TAFL, "en", "The attackers lose if they cannot move.", "The defenders win when a man reaches a corner."),
+        (
+            TAFL,
+            "en",
+            "The attackers lose if they cannot move.",
+            "The defenders win when a man reaches a corner.",
+        ),
         (TAFL, "en", "The attackers lose if they cannot move.", "White loses if the king cannot move."),
         (TAFL, "en", "when six attackers", "when nine attackers"),
         (TAFL, "en", "when they capture him", "if they surround him"),
@@ -104,7 +119,12 @@ fn a_hunt_that_contradicts_itself_is_not_played() {
         (TIGERS, "en", "five goats have been", "the goat has been"),
         (WOLF_DE, "de", "verlieren, wenn sie", "verlieren, wenn er"),
         (WOLF_DE, "de", "wenn er die letzte Reihe erreicht", "wenn sie die letzte Reihe erreichen"),
-        (SOWELI, "tok", "soweli lili li jo e pini ike", "soweli lili li jo e pini pona. jan li ken ala tawa la, ona li jo e pini ike"),
+        (
+            SOWELI,
+            "tok",
+            "soweli lili li jo e pini ike",
+            "soweli lili li jo e pini pona. jan li ken ala tawa la, ona li jo e pini ike",
+        ),
     ] {
         let text = text.replacen(from, to, 1);
         assert!(text.contains(to), "{from}");
@@ -145,7 +165,9 @@ enum Means {
 impl Means {
     fn holds(self, own: &Rules) -> bool {
         match self {
-            Self::Stuck(side, value) => own.stalemate.0[side] == value && own.stalemate.0[1 - side] == Value::Draw,
+            Self::Stuck(side, value) => {
+                own.stalemate.0[side] == value && own.stalemate.0[1 - side] == Value::Draw
+            }
             Self::Left(side, count) => {
                 own.extinction.0[side] == Value::Loss
                     && own.extinction.0[1 - side] == Value::None
@@ -167,12 +189,27 @@ fn ends_in_other_words_are_read_rightly_or_not_at_all() {
     let said: [(&str, &str, &str, Means); 20] = [
         (WOLF, "en", "The wolf has won as soon as it gets to the back row of the hounds.", Reaches(0)),
         (WOLF, "en", "Black wins by blocking the wolf.", Stuck(0, Value::Loss)),
-        (WOLF, "en", "If at any time the wolf has no legal move, it is a win for the hounds.", Stuck(0, Value::Loss)),
+        (
+            WOLF,
+            "en",
+            "If at any time the wolf has no legal move, it is a win for the hounds.",
+            Stuck(0, Value::Loss),
+        ),
         (WOLF, "en", "The hounds win the game once the wolf can no longer move.", Stuck(0, Value::Loss)),
-        (WOLF, "en", "The player with the wolf loses if the wolf is left without a move.", Stuck(0, Value::Loss)),
+        (
+            WOLF,
+            "en",
+            "The player with the wolf loses if the wolf is left without a move.",
+            Stuck(0, Value::Loss),
+        ),
         (WOLF, "en", "A win for the wolf: it reaches the last row.", Reaches(0)),
         (WOLF, "en", "If the hounds are stuck, the wolf wins.", Stuck(1, Value::Loss)),
-        (WOLF, "en", "To win, the hounds must corner the wolf so that it cannot move.", Stuck(0, Value::Loss)),
+        (
+            WOLF,
+            "en",
+            "To win, the hounds must corner the wolf so that it cannot move.",
+            Stuck(0, Value::Loss),
+        ),
         (WOLF, "en", "The wolf wins by reaching the last row.", Reaches(0)),
         (WOLF, "en", "The hounds lose the moment the wolf reaches the last row.", Reaches(0)),
         (FOX, "en", "The fox wins after it has captured nine geese.", Left(1, 4)),
@@ -182,14 +219,24 @@ fn ends_in_other_words_are_read_rightly_or_not_at_all() {
         (FOX, "en", "The fox wins if it captures every goose.", Left(1, 0)),
         (WOLF_DE, "de", "Die Schafe siegen, sobald der Wolf blockiert ist.", Stuck(0, Value::Loss)),
         (WOLF_DE, "de", "Hat der Wolf keinen Zug mehr, verliert er.", Stuck(0, Value::Loss)),
-        (WOLF_DE, "de", "Sieger ist der Wolf, wenn die Schafe nicht mehr ziehen können.", Stuck(1, Value::Loss)),
+        (
+            WOLF_DE,
+            "de",
+            "Sieger ist der Wolf, wenn die Schafe nicht mehr ziehen können.",
+            Stuck(1, Value::Loss),
+        ),
         (
             WOLF_DE,
             "de",
             "Der Wolf hat verloren, wenn die Schafe ihn eingeschlossen haben, sodass er nicht mehr ziehen kann.",
             Stuck(0, Value::Loss),
         ),
-        (SOWELI, "tok", "soweli suli li ken ala tawa la, jan pi soweli lili li jo e pini pona.", Stuck(0, Value::Loss)),
+        (
+            SOWELI,
+            "tok",
+            "soweli suli li ken ala tawa la, jan pi soweli lili li jo e pini pona.",
+            Stuck(0, Value::Loss),
+        ),
     ];
     let (mut right, mut unread, mut wrong) = (0, Vec::new(), Vec::new());
     for (text, tag, sentence, means) in said {
@@ -230,6 +277,61 @@ fn an_end_whose_side_cannot_be_told_is_read_for_none() {
         let (own, unread) = with_end(text, tag, sentence);
         assert!(own.is_none() && unread, "{sentence}: {:?}", own.map(|own| own.to_ini()));
     }
+}
+
+/// How the pieces of one side go where all go so but for what a sentence says of these.
+#[test]
+fn what_all_do_is_narrowed_for_the_pieces_of_one_side() {
+    let game = |said: &str| {
+        let (before, rest) = WOLF.split_once("A wolf moves").unwrap();
+        let (_, ends) = rest.split_once("Nobody captures.").unwrap();
+        let found = page(&[before, said, "\nNobody captures.", ends].concat(), Language::En);
+        let ini = found.games.first().cloned()?;
+        let of = |letter: &str| {
+            let line = ini.lines().find(|line| line.contains(&format!("= {letter}:")))?;
+            line.split_once(':').map(|(_, betza)| betza.to_owned())
+        };
+        of("h").zip(of("w"))
+    };
+    let both = |hound: &str, wolf: &str| Some((hound.to_owned(), wolf.to_owned()));
+    for (said, wanted) in [
+        ("All pieces move one square diagonally. The hounds move only forward.", both("fmF", "mF")),
+        ("All pieces move one square diagonally. The hounds never move backward.", both("fmF", "mF")),
+        ("All pieces move one square diagonally. Only the wolf may move backward.", both("fmF", "mF")),
+        ("All pieces move one square diagonally. The hounds never move forward.", both("bmF", "mF")),
+        ("All pieces move one square diagonally. Only the hounds may move backward.", both("mF", "fmF")),
+        ("All pieces move one square diagonally. Only the wolf may move sideways.", None),
+        // What is said of the same pieces twice is no exception.
+        (
+            "The hounds and the wolf move one square diagonally. The hounds and the wolf never move backward.",
+            None,
+        ),
+        (
+            "A hound moves one square diagonally. A wolf moves one square diagonally. Hounds never move backward.",
+            None,
+        ),
+        // Who goes on no file cannot go so.
+        ("All pieces move one square diagonally. The wolf cannot move.", None),
+    ] {
+        assert_eq!(game(said), wanted, "{said}");
+    }
+    let king =
+        game("All pieces move one square in any direction. The hounds may not move backward.").unwrap();
+    assert_eq!(musi_rules::betza::read(&king.0), musi_rules::betza::read("fmFfmWsmW"), "{king:?}");
+}
+
+/// Where a page says of one side what holds when it cannot move, what holds of the other is asked.
+#[test]
+fn what_is_open_of_one_side_is_asked_of_that_side() {
+    let noted = |said: &str| {
+        told(&page(&WOLF.replace("The hounds lose if they cannot move.", said), Language::En), WOLF)
+    };
+    assert!(
+        noted("").contains("what holds when the side of the hound cannot move: the game is drawn"),
+        "{}",
+        noted("")
+    );
+    assert!(!noted("The hounds lose if they cannot move.").contains("cannot move: the game is drawn"));
 }
 
 /// Any changed word of such a page changes the game, stops the build or is reported.

@@ -113,7 +113,8 @@ impl Listener<'_> {
 
     /// The pieces that a word means which names none.
     fn meant_pieces(&self, party: &Party, spoken: Spoken<'_>) -> Option<Party> {
-        let one = |party: &Party| matches!(party, Party::Pieces(side, letters) if self.total(*side, letters) == 1);
+        let one =
+            |party: &Party| matches!(party, Party::Pieces(side, letters) if self.total(*side, letters) == 1);
         let several = |own: &Party| match (party, own) {
             (Party::It, own) => one(own),
             (Party::They, own) => !one(own),
@@ -205,16 +206,14 @@ impl Listener<'_> {
             let prey = self.meant_pieces(&self.party(pronoun)?, spoken)?;
             let Party::Pieces(side, letters) = &prey else { return None };
             let by = self.is_done_by_other(node, *side, spoken)?;
-            let extent = Extent {
-                side: *side,
-                letters: letters.clone(),
-                total: self.total(*side, letters),
-            };
+            let extent = Extent { side: *side, letters: letters.clone(), total: self.total(*side, letters) };
             let kinds = self.kinds_of(&extent)?;
             return Some(extinct(*side, kinds, 0, Vec::new(), by.into_iter().chain([prey]).collect()));
         }
         if let Some(them) = whom.node("them") {
-            let Party::Pieces(side, letters) = self.meant_pieces(&self.party(them)?, spoken)? else { return None };
+            let Party::Pieces(side, letters) = self.meant_pieces(&self.party(them)?, spoken)? else {
+                return None;
+            };
             let by = self.is_done_by_other(node, side, spoken)?;
             let total = self.total(side, &letters);
             return self.fewer(whom, Extent { side, letters, total }, by.into_iter().collect());
@@ -247,8 +246,7 @@ impl Listener<'_> {
         let kinds = self.kinds_of(&extent)?;
         // So many captured are so many fewer only where none comes back or becomes another.
         let lasting = |letter: &char| (["lasting#", &letter.to_string()].concat(), letter.to_string());
-        let claims =
-            if left > 0 { extent.letters.iter().map(lasting).collect() } else { Vec::new() };
+        let claims = if left > 0 { extent.letters.iter().map(lasting).collect() } else { Vec::new() };
         if !extent.letters.is_empty() {
             parties.push(Party::Pieces(extent.side, extent.letters.clone()));
         } else if parties.is_empty() {
@@ -267,11 +265,9 @@ impl Listener<'_> {
             Some(kind) => self.extent(kind, of.as_ref().and_then(Party::side))?,
             // "The geese are down to four": those pieces, or all of a side.
             None => match of.as_ref()? {
-                Party::Pieces(side, letters) => Extent {
-                    side: *side,
-                    letters: letters.clone(),
-                    total: self.total(*side, letters),
-                },
+                Party::Pieces(side, letters) => {
+                    Extent { side: *side, letters: letters.clone(), total: self.total(*side, letters) }
+                }
                 other => {
                     let side = other.side()?;
                     Extent { side, letters: Vec::new(), total: self.total(side, &[]) }
@@ -326,11 +322,7 @@ impl Listener<'_> {
         let own = usize::from(extent.side == Side::Second);
         let place = self.squares(node.node("place")?)?.into_iter().nth(own)?.join(" ");
         let kinds = if extent.letters.is_empty() { "*".to_owned() } else { extent.letters.iter().collect() };
-        let keys = vec![
-            ("flagPiece", kinds),
-            ("flagRegion", place),
-            ("flagPieceCount", count.to_string()),
-        ];
+        let keys = vec![("flagPiece", kinds), ("flagRegion", place), ("flagPieceCount", count.to_string())];
         let whom = Party::Pieces(extent.side, extent.letters);
         let mut parties: Vec<Party> = by.into_iter().chain([whom]).collect();
         parties.dedup();
@@ -369,7 +361,8 @@ pub(super) fn goes_on(node: &Node) -> bool {
         let end = |role: &str| node.node(role).map_or(0, |part| part.span.end);
         node.meaning == ENDS && end("cause") > end("result")
     };
-    let own_end = |node: &Rc<Node>| node.meaning == ENDS || first(node).is_some_and(|first| first.meaning == ENDS);
+    let own_end =
+        |node: &Rc<Node>| node.meaning == ENDS || first(node).is_some_and(|first| first.meaning == ENDS);
     parts.next().is_some_and(last_is_condition) && parts.next().is_some_and(|next| !own_end(next))
 }
 
