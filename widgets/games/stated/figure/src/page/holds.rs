@@ -204,7 +204,7 @@ impl Builder<'_> {
                 }
                 let leads = |way: &Way, own: &Way| match &fact.says {
                     Says::OnlyQuiet(..) => sign(way) == sign(own),
-                    _ => ways::leads(way, own),
+                    _ => ways::leads(*way, *own),
                 };
                 let meets = said.iter().any(|own| movement.ways().iter().any(|way| leads(way, own)));
                 if meets != goes {

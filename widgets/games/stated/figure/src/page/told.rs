@@ -99,10 +99,10 @@ fn told_within(
             Says::Hops(who, ways) if who.contains(&letter) => all.extend(hops(&all, ways)),
             // "All pieces move one square diagonally. The hounds never move backward."
             Says::Never(who, ways) if who.contains(&letter) && is_exception(facts, who) => {
-                all = narrowed(all, ways, false);
+                all = narrowed(&all, ways, false);
             }
             Says::Lines(who, ways) if who.contains(&letter) && !counts && is_exception(facts, who) => {
-                all = narrowed(all, ways, true);
+                all = narrowed(&all, ways, true);
             }
             _ => {}
         }
@@ -169,8 +169,8 @@ pub(super) fn is_exception(facts: &[Fact], who: &[char]) -> bool {
 }
 
 /// The ways that lead in some directions, or all but those.
-fn narrowed(all: Vec<Way>, said: &[Way], kept: bool) -> Vec<Way> {
-    let leads = |way: &Way| said.iter().any(|own| ways::leads(way, own));
+fn narrowed(all: &[Way], said: &[Way], kept: bool) -> Vec<Way> {
+    let leads = |way: &Way| said.iter().any(|own| ways::leads(*way, *own));
     all.iter().filter(|way| leads(way) == kept).copied().collect()
 }
 

@@ -203,7 +203,7 @@ pub(super) fn movement(ways: &[Way], quiet: bool, capture: bool) -> Movement {
 }
 
 /// Whether a way leads in a direction of which a sentence speaks: diagonally backward is backward, too.
-pub(super) const fn leads(way: &Way, said: &Way) -> bool {
+pub(super) const fn leads(way: Way, said: Way) -> bool {
     let (files, ranks) = (way.files.signum(), way.ranks.signum());
     ranks == said.ranks.signum() && (files == said.files.signum() || (said.files == 0 && ranks != 0))
 }

@@ -122,10 +122,7 @@ impl Listener<'_> {
             _ => true,
         };
         let before = || {
-            let letter = match spoken.before {
-                [letter] => letter,
-                _ => return None,
-            };
+            let [letter] = spoken.before else { return None };
             let side = *self.owners.get(letter)?;
             let own = Party::Pieces(side, vec![*letter]);
             let other = spoken.first.is_none_or(|first| first.side() != Some(side));
@@ -151,16 +148,16 @@ impl Listener<'_> {
         }
     }
 
-    /// Whether whoever does something to a side is the other one; true where nobody is named.
-    fn is_done_by_other(&self, node: &Node, side: Side, spoken: Spoken<'_>) -> Option<Option<Party>> {
-        let Some(by) = node.node("by") else { return Some(None) };
+    /// Who does something to a side, which must be the other one; nobody where none is named.
+    fn is_done_by_other(&self, node: &Node, side: Side, spoken: Spoken<'_>) -> Option<Vec<Party>> {
+        let Some(by) = node.node("by") else { return Some(Vec::new()) };
         let by = self.party(by)?;
         let who = self.actor(by.clone(), spoken).or_else(|| {
             // "The wolf loses if they trap it": who is not the one is the other.
             let first = spoken.first?;
             (first.side() == Some(side) && by != Party::Other).then(|| Party::Side(side.opponent()))
         })?;
-        (who.side()? == side.opponent()).then_some(Some(who))
+        (who.side()? == side.opponent()).then(|| vec![who])
     }
 
     /// What happens, and to whom.
@@ -216,7 +213,7 @@ impl Listener<'_> {
             };
             let by = self.is_done_by_other(node, side, spoken)?;
             let total = self.total(side, &letters);
-            return self.fewer(whom, Extent { side, letters, total }, by.into_iter().collect());
+            return self.fewer(whom, Extent { side, letters, total }, by);
         }
         // Whose they are is told by who captures them where both sides have such pieces.
         let by = match node.node("by") {
@@ -238,7 +235,7 @@ impl Listener<'_> {
 
     /// So many pieces of those that a side has are gone.
     fn fewer(&self, whom: &Node, mut extent: Extent, mut parties: Vec<Party>) -> Option<Cause> {
-        let left = self.left(whom, extent.total)?;
+        let left = Self::left(whom, extent.total)?;
         // With what they have become: all that a side has where it begins with no others.
         if whom.meaning == "army" {
             self.is_army(extent.side, &extent.letters).then(|| extent.letters.clear())?;
@@ -303,7 +300,7 @@ impl Listener<'_> {
             Some(whom) if whom.node("pronoun").is_none() => {
                 let side = by.as_ref().and_then(Party::side);
                 let extent = self.extent(whom.node("kind")?, side)?;
-                let left = self.left(whom, extent.total)?;
+                let left = Self::left(whom, extent.total)?;
                 let count = extent.total - left;
                 (extent, count)
             }

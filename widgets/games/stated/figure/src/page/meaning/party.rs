@@ -22,7 +22,7 @@ pub(super) enum Party {
     Other,
 }
 
-/// Pieces of a side, and how many of them are left where an end is said of so many.
+/// Pieces of a side of which an end is said.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Extent {
     /// Whose.
@@ -109,9 +109,8 @@ impl Listener<'_> {
         (total > 0 && letters.iter().all(has)).then_some(Extent { side, letters, total })
     }
 
-    /// How many of the pieces that a phrase means are left when so many as it says are gone. `several` says whether the verb is that of
-    /// several, where it shows that.
-    pub(super) fn left(&self, node: &Node, total: u16) -> Option<u16> {
+    /// How many of the pieces that a phrase means are left when so many as it says are gone.
+    pub(super) fn left(node: &Node, total: u16) -> Option<u16> {
         let gone = match node.meaning {
             "all" | "army" => total,
             "one" => 1,
