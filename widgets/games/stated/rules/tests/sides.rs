@@ -22,8 +22,8 @@ fn outcome(keys: &str, fen: &str) -> Option<Outcome> {
     game.outcome(&at(&game, fen))
 }
 
-fn won(end: End, winner: usize) -> Option<Outcome> {
-    Some(Outcome { end, winner: Some(winner) })
+fn won(end: End, winner: usize) -> Outcome {
+    Outcome { end, winner: Some(winner) }
 }
 
 #[test]
@@ -32,35 +32,35 @@ fn each_side_has_ends_of_its_own() {
     let (white, black) = ("4/c3/Wc2/cc2 w - - 0 1", "cWW1/WWW1/4/4 b - - 0 1");
     let keys = "mobilityRegionWhiteWazir = a1 a2\nstalemateValueWhite = loss\nstalemateValueBlack = draw";
     let stuck = "c3/4/4/4 w - - 0 1";
-    assert_eq!(outcome(keys, stuck), won(End::Stuck, 1));
+    assert_eq!(outcome(keys, stuck), Some(won(End::Stuck, 1)));
     assert_eq!(outcome(keys, "4/4/4/W3 b - - 0 1"), Some(Outcome { end: End::Stuck, winner: None }));
-    assert_eq!(outcome("stalemateValueWhite = win", stuck), won(End::Stuck, 0));
+    assert_eq!(outcome("stalemateValueWhite = win", stuck), Some(won(End::Stuck, 0)));
     assert_eq!((outcome(keys, white), outcome(keys, black)), (None, None));
     // Which pieces may be lost, and how many.
     let keys = "extinctionPieceTypesWhite = w\nextinctionValueWhite = loss\nextinctionPieceTypesBlack = c\n\
                 extinctionPieceCountBlack = 1\nextinctionValueBlack = loss";
     assert_eq!(outcome(keys, "c2c/4/4/W3 b - - 0 1"), None);
-    assert_eq!(outcome(keys, "c2c/4/4/4 w - - 0 1"), won(End::Extinct, 1));
-    assert_eq!(outcome(keys, "c3/4/4/W3 b - - 0 1"), won(End::Extinct, 0));
+    assert_eq!(outcome(keys, "c2c/4/4/4 w - - 0 1"), Some(won(End::Extinct, 1)));
+    assert_eq!(outcome(keys, "c3/4/4/W3 b - - 0 1"), Some(won(End::Extinct, 0)));
     // A side of which nothing is said may lose all.
     let keys = "extinctionPieceTypes = *\nextinctionValueBlack = win";
     assert_eq!(outcome(keys, "c2c/4/4/4 w - - 0 1"), Some(Outcome { end: End::Stuck, winner: None }));
-    assert_eq!(outcome(keys, "4/4/4/W3 b - - 0 1"), won(End::Extinct, 1));
+    assert_eq!(outcome(keys, "4/4/4/W3 b - - 0 1"), Some(won(End::Extinct, 1)));
     // Who reaches a place, with how many, and what that means.
     let keys =
         "flagRegionWhite = *4\nflagPieceCountWhite = 2\nflagRegionBlack = *1\nflagPieceValueBlack = loss";
     assert_eq!(outcome(keys, "W3/4/c3/4 b - - 0 1"), None);
-    assert_eq!(outcome(keys, "WW2/4/c3/4 b - - 0 1"), won(End::Flag, 0));
-    assert_eq!(outcome(keys, "4/4/W3/c3 w - - 0 1"), won(End::Flag, 0));
+    assert_eq!(outcome(keys, "WW2/4/c3/4 b - - 0 1"), Some(won(End::Flag, 0)));
+    assert_eq!(outcome(keys, "4/4/W3/c3 w - - 0 1"), Some(won(End::Flag, 0)));
     // A row that is one of one side alone.
     let keys = "connectN = 2\nconnectValueBlack = none";
     assert_eq!(outcome(keys, "4/4/W3/cc2 w - - 0 1"), None);
-    assert_eq!(outcome(keys, "4/4/WW2/c3 b - - 0 1"), won(End::Row, 0));
+    assert_eq!(outcome(keys, "4/4/WW2/c3 b - - 0 1"), Some(won(End::Row, 0)));
     assert_eq!(
         outcome("connectAllBlack = win\nconnectAllWhite = loss", "4/4/W2W/cc2 b - - 0 1"),
-        won(End::Group, 1)
+        Some(won(End::Group, 1))
     );
-    assert_eq!(outcome("connectAllWhite = loss", "4/4/WW2/c2c b - - 0 1"), won(End::Group, 1));
+    assert_eq!(outcome("connectAllWhite = loss", "4/4/WW2/c2c b - - 0 1"), Some(won(End::Group, 1)));
 }
 
 #[test]

@@ -34,8 +34,8 @@ fn outcome(text: &str, tag: &str, fen: &str) -> Option<Outcome> {
     game.outcome(&state)
 }
 
-fn won(end: End, winner: usize) -> Option<Outcome> {
-    Some(Outcome { end, winner: Some(winner) })
+fn won(end: End, winner: usize) -> Outcome {
+    Outcome { end, winner: Some(winner) }
 }
 
 #[test]
@@ -61,24 +61,24 @@ fn each_side_of_a_hunt_has_its_own_ends() {
 #[test]
 fn who_wins_a_hunt_is_who_the_page_says() {
     // The wolf on the last row has won; a hound on its own has not.
-    assert_eq!(outcome(WOLF, "en", "W7/8/8/8/8/8/8/5h2 b - - 0 1"), won(End::Flag, 0));
+    assert_eq!(outcome(WOLF, "en", "W7/8/8/8/8/8/8/5h2 b - - 0 1"), Some(won(End::Flag, 0)));
     assert_eq!(outcome(WOLF, "en", "8/8/8/8/8/8/1W6/5h2 w - - 0 1"), None);
-    assert_eq!(outcome(WOLF, "en", "8/8/8/8/8/8/1h6/W7 w - - 0 1"), won(End::Stuck, 1));
-    assert_eq!(outcome(WOLF, "en", "8/8/8/8/8/8/1W6/5h2 b - - 0 1"), won(End::Stuck, 0));
+    assert_eq!(outcome(WOLF, "en", "8/8/8/8/8/8/1h6/W7 w - - 0 1"), Some(won(End::Stuck, 1)));
+    assert_eq!(outcome(WOLF, "en", "8/8/8/8/8/8/1W6/5h2 b - - 0 1"), Some(won(End::Stuck, 0)));
     // Five geese are left of thirteen, then six.
     let (five, six) = ("7/7/7/3F3/7/7/ggggg2 b - - 0 1", "7/7/7/3F3/7/7/gggggg1 b - - 0 1");
-    assert_eq!(outcome(FOX, "en", five), won(End::Extinct, 0));
-    assert_ne!(outcome(FOX, "en", six), won(End::Extinct, 0));
+    assert_eq!(outcome(FOX, "en", five), Some(won(End::Extinct, 0)));
+    assert_ne!(outcome(FOX, "en", six), Some(won(End::Extinct, 0)));
     assert_eq!(outcome(FOX, "en", six), None);
     let nobody = "7/7/7/3F3/7/7/g5g b - - 0 1";
     assert_eq!(outcome(FOX, "en", nobody).and_then(|outcome| outcome.winner), Some(0));
     // The king in the corner, the king captured, two attackers left.
-    assert_eq!(outcome(TAFL, "en", "K6/7/7/mmm4/7/7/M6 b - - 0 1"), won(End::Flag, 0));
-    assert_eq!(outcome(TAFL, "en", "7/7/7/mmm4/7/7/M6 w - - 0 1"), won(End::Extinct, 1));
-    assert_eq!(outcome(TAFL, "en", "7/1K5/7/mm5/7/7/M6 b - - 0 1"), won(End::Extinct, 0));
+    assert_eq!(outcome(TAFL, "en", "K6/7/7/mmm4/7/7/M6 b - - 0 1"), Some(won(End::Flag, 0)));
+    assert_eq!(outcome(TAFL, "en", "7/7/7/mmm4/7/7/M6 w - - 0 1"), Some(won(End::Extinct, 1)));
+    assert_eq!(outcome(TAFL, "en", "7/1K5/7/mm5/7/7/M6 b - - 0 1"), Some(won(End::Extinct, 0)));
     assert_eq!(outcome(TAFL, "en", "7/1K5/7/mmm4/7/7/M6 b - - 0 1"), None);
     // Three goats are left of eight.
-    assert_eq!(outcome(TIGERS, "en", "T4/5/5/5/ggg2 b - - 0 1"), won(End::Extinct, 0));
+    assert_eq!(outcome(TIGERS, "en", "T4/5/5/5/ggg2 b - - 0 1"), Some(won(End::Extinct, 0)));
     assert_eq!(outcome(TIGERS, "en", "T4/5/5/5/gggg1 b - - 0 1"), None);
 }
 
