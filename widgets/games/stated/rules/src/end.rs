@@ -61,7 +61,8 @@ impl Game {
         if !check && self.rules.stalemate_count {
             return Some(self.counted(state));
         }
-        let value = if check { self.rules.checkmate } else { self.rules.stalemate };
+        let values = if check { self.rules.checkmate } else { self.rules.stalemate };
+        let value = values.0[state.turn];
         let end = if check { End::Mate } else { End::Stuck };
         Some(Self::said(value, state.turn, end))
     }
@@ -137,8 +138,8 @@ impl Game {
         }
         let rules = &self.rules;
         let (us, them) = (state.turn, 1 - state.turn);
-        if rules.extinction != Value::None && (!rules.pseudo_royal || rules.blast) {
-            for side in [them, us] {
+        if rules.extinction.0 != [Value::None; 2] && (!rules.pseudo_royal || rules.blast) {
+            for side in [them, us].into_iter().filter(|side| rules.extinction.0[*side] != Value::None) {
                 let sets: Vec<Kinds> = if rules.extinction_kinds.0[side] == Kinds::MAX {
                     vec![Kinds::MAX]
                 } else {
@@ -146,12 +147,12 @@ impl Game {
                 };
                 let claims = usize::from(rules.extinction_claim && side == us);
                 let gone = |kinds: &Kinds| {
-                    state.count_with_hand(side, *kinds) <= usize::from(rules.extinction_count)
+                    state.count_with_hand(side, *kinds) <= usize::from(rules.extinction_count.0[side])
                         && state.count_with_hand(1 - side, *kinds)
-                            >= usize::from(rules.extinction_opponent) + claims
+                            >= usize::from(rules.extinction_opponent.0[side]) + claims
                 };
                 if sets.iter().any(gone) {
-                    return Some(Self::said(rules.extinction, side, End::Extinct));
+                    return Some(Self::said(rules.extinction.0[side], side, End::Extinct));
                 }
             }
         }
@@ -165,14 +166,14 @@ impl Game {
                 }
             }
         }
-        if self.connected(state, them) {
-            return Some(Self::said(rules.connect_value, them, End::Row));
+        if rules.connect_value.0[them] != Value::None && self.connected(state, them) {
+            return Some(Self::said(rules.connect_value.0[them], them, End::Row));
         }
         // Whoever moves is asked first, for a move may connect the pieces of both.
-        if rules.connect_all != Value::None
-            && let Some(side) = [them, us].into_iter().find(|side| self.hangs_together(state, *side))
-        {
-            return Some(Self::said(rules.connect_all, side, End::Group));
+        let joined =
+            |side: &usize| rules.connect_all.0[*side] != Value::None && self.hangs_together(state, *side);
+        if let Some(side) = [them, us].into_iter().find(joined) {
+            return Some(Self::said(rules.connect_all.0[side], side, End::Group));
         }
         if let Some(outcome) = self.castled(state) {
             return Some(outcome);
@@ -216,7 +217,7 @@ impl Game {
                 || !self.attacks(&state.cells, 1 - side, *square, self.kinds)
         };
         let count = there.filter(safe).count();
-        if count >= usize::from(rules.flag_count) {
+        if count >= usize::from(rules.flag_count.0[side]) {
             return true;
         }
         rules.flag_blocked && count > 0 && region.iter().all(|square| !state.at(square).is_empty())
@@ -224,19 +225,19 @@ impl Game {
 
     fn flagged(&self, state: &State) -> Option<Outcome> {
         let (us, them) = (state.turn, 1 - state.turn);
-        let flag = |winner: Option<usize>| Some(Outcome { end: End::Flag, winner });
+        let flag = |side: usize| Some(Self::said(self.rules.flag_value.0[side], side, End::Flag));
         if self.rules.flag_move {
             // The first side moves first, so it is the second that has one more move.
             let (one, two) = (self.reached(state, 0), self.reached(state, 1));
             return match (one, two) {
-                (true, true) => flag(None),
-                (false, true) => flag(Some(1)),
-                (true, false) if us == 0 || !self.may_catch_up(state) => flag(Some(0)),
+                (true, true) => Some(Outcome { end: End::Flag, winner: None }),
+                (false, true) => flag(1),
+                (true, false) if us == 0 || !self.may_catch_up(state) => flag(0),
                 _ => None,
             };
         }
         if self.reached(state, them) {
-            return flag(Some(them));
+            return flag(them);
         }
         None
     }

@@ -1,5 +1,7 @@
 //! The values that keys have, and their texts.
 
+use musi_rules::betza::Movement;
+
 use crate::region::Region;
 use crate::types::{COUNT, Kind, Kinds, each};
 
@@ -294,6 +296,41 @@ impl Plain for KindCounts {
 
     fn text(&self, context: &Context) -> String {
         let pair = |(kind, count): &(Kind, u8)| Some(format!("{}:{count}", context.letter(*kind)?));
+        self.0.iter().filter_map(pair).collect::<Vec<_>>().join(" ")
+    }
+
+    fn forget(&mut self, context: &Context) {
+        self.0.retain(|(kind, _)| context.letter(*kind).is_some());
+    }
+}
+
+/// How kinds move where that is another way than the rules say of them.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Movements(pub Vec<(Kind, Movement)>);
+
+impl Movements {
+    /// How a kind moves, where it says so.
+    #[must_use]
+    pub fn of(&self, kind: Kind) -> Option<&Movement> {
+        self.0.iter().find(|(own, _)| *own == kind).map(|(_, movement)| movement)
+    }
+}
+
+impl Plain for Movements {
+    fn read(text: &str, context: &Context) -> Result<Self, String> {
+        let mut movements = Vec::new();
+        for pair in pairs(text) {
+            let (letter, betza) = pair?;
+            let movement = musi_rules::betza::read(betza)
+                .map_err(|_| format!("{betza} is no movement in Betza notation"))?;
+            movements.push((context.kind(letter)?, movement));
+        }
+        Ok(Self(movements))
+    }
+
+    fn text(&self, context: &Context) -> String {
+        let pair =
+            |(kind, movement): &(Kind, Movement)| Some(format!("{}:{movement}", context.letter(*kind)?));
         self.0.iter().filter_map(pair).collect::<Vec<_>>().join(" ")
     }
 

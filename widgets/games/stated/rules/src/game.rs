@@ -188,10 +188,10 @@ impl Game {
         game
     }
 
-    /// How a kind moves.
+    /// How a kind of a side moves.
     #[must_use]
-    pub fn movement(&self, kind: Kind) -> Movement {
-        self.rules.movement(kind)
+    pub fn movement(&self, side: usize, kind: Kind) -> Movement {
+        self.rules.movement_of(side, kind)
     }
 
     /// The rows that a kind of a side can go along from a square.

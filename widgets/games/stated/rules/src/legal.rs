@@ -48,8 +48,8 @@ impl Game {
     /// What a side must do where it can.
     fn obey(&self, state: &State, moves: &mut Vec<Move>) {
         let may_stop = state.chain.is_some() && self.rules.chain_optional;
-        if self.rules.must_capture && !may_stop && moves.iter().any(|mv| self.captured(state, *mv).is_some())
-        {
+        let must_capture = self.rules.must_capture.0[state.turn];
+        if must_capture && !may_stop && moves.iter().any(|mv| self.captured(state, *mv).is_some()) {
             moves.retain(|mv| self.captured(state, *mv).is_some());
             if self.rules.most && state.chain.is_none() {
                 let mut tries = 0;
@@ -230,7 +230,7 @@ impl<'a> Check<'a> {
             // A side may not blow up its own king, and may leave it in check when the other's goes.
             let lost = |side: usize| {
                 each(game.royal).any(|kind| {
-                    let limit = game.rules.extinction_count;
+                    let limit = game.rules.extinction_count.0[side];
                     let count = |state: &State| state.counts[side][usize::from(kind)];
                     count(after) <= limit && count(self.state) > limit
                 })

@@ -52,7 +52,7 @@ pub use board::Board;
 pub use cell::Cell;
 pub use end::{End, Outcome};
 pub use fen::FenError;
-pub use field::{File, KindCounts, Letters, Side2};
+pub use field::{File, KindCounts, Letters, Movements, Side2};
 pub use finding::Finding;
 pub use game::Game;
 pub use ini::{Library, MAX_BYTES, MAX_KEYS, MAX_LINE, MAX_PARENTS, Read, read};

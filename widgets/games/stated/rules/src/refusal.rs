@@ -111,7 +111,7 @@ impl Game {
                 .find(|square| self.royal_attacked(&after, state.turn, *square));
             return Some(attacked.map_or(Refusal::Forbidden, Refusal::LeavesRoyal));
         }
-        if self.rules.must_capture && self.captured(state, *mv).is_none() {
+        if self.rules.must_capture.0[state.turn] && self.captured(state, *mv).is_none() {
             return Some(Refusal::MustCapture);
         }
         if self.rules.must_drop && !mv.is_drop() {

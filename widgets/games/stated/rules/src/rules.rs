@@ -2,7 +2,7 @@
 
 use musi_rules::betza::Movement;
 
-use crate::field::{File, KindCounts, Letters, Side2, words};
+use crate::field::{File, KindCounts, Letters, Movements, Side2, words};
 use crate::region::Region;
 use crate::types::{COUNT, Kind, Kinds, PAWN, TYPES, bit, kind};
 
@@ -153,6 +153,9 @@ rules! {
     /// The board as the game begins, in FEN.
     start: String = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1".to_owned(), "startFen";
 
+    /// How kinds of a side move, where they do not move as those of the other.
+    own_movements: Side2<Movements> = Side2([Movements(Vec::new()), Movements(Vec::new())]), "pieceMovement";
+
     /// Where pieces are promoted.
     promotion_region: Side2<Option<Region>> = Side2([None; 2]), "promotionRegion";
     /// What is promoted to what its owner chooses, on reaching that region.
@@ -224,7 +227,7 @@ rules! {
     /// Whether a drop may.
     drop_checks: bool = true, "dropChecks";
     /// Whether what can capture must.
-    must_capture: bool = false, "mustCapture";
+    must_capture: Side2<bool> = Side2([false; 2]), "mustCapture";
     /// Whether what can be dropped must.
     must_drop: bool = false, "mustDrop";
     /// Which kinds must.
@@ -291,17 +294,17 @@ rules! {
     n_fold_value: Value = Value::Draw, "nFoldValue";
     /// Whether that is said of the first side.
     n_fold_absolute: bool = false, "nFoldValueAbsolute";
-    /// What it means to have no move.
-    stalemate: Value = Value::Draw, "stalemateValue";
+    /// What it means for a side to have no move.
+    stalemate: Side2<Value> = Side2([Value::Draw; 2]), "stalemateValue";
     /// Whether pieces are counted then.
     stalemate_count: bool = false, "stalematePieceCount";
     /// What checkmate means.
-    checkmate: Value = Value::Loss, "checkmateValue";
+    checkmate: Side2<Value> = Side2([Value::Loss; 2]), "checkmateValue";
     /// Whether a pawn may not be dropped to mate.
     drop_mate_illegal: bool = false, "dropMateIllegal";
 
-    /// What it means to have lost all of some kind.
-    extinction: Value = Value::None, "extinctionValue";
+    /// What it means for a side to have lost all of some kind.
+    extinction: Side2<Value> = Side2([Value::None; 2]), "extinctionValue";
     /// Whether only the side to move can claim that.
     extinction_claim: bool = false, "extinctionClaim";
     /// Whether the last of them must not be captured.
@@ -311,16 +314,18 @@ rules! {
     /// Which kinds.
     extinction_kinds: Side2<Kinds> = Side2([0; 2]), "extinctionPieceTypes";
     /// How many left is too few.
-    extinction_count: u8 = 0, "extinctionPieceCount";
+    extinction_count: Side2<u8> = Side2([0; 2]), "extinctionPieceCount";
     /// How many the other must have.
-    extinction_opponent: u8 = 0, "extinctionOpponentPieceCount";
+    extinction_opponent: Side2<u8> = Side2([0; 2]), "extinctionOpponentPieceCount";
 
-    /// What wins by going to a region.
+    /// What ends the game by going to a region.
     flag_kind: Side2<Kinds> = Side2([Kinds::MAX; 2]), "flagPiece";
     /// Which region.
     flag_region: Side2<Option<Region>> = Side2([Some(Region::EMPTY); 2]), "flagRegion";
+    /// What that means for the side whose pieces they are.
+    flag_value: Side2<Value> = Side2([Value::Win; 2]), "flagPieceValue";
     /// How many of them.
-    flag_count: u8 = 1, "flagPieceCount";
+    flag_count: Side2<u8> = Side2([1; 2]), "flagPieceCount";
     /// Whether it is enough that the rest of the region is full.
     flag_blocked: bool = false, "flagPieceBlockedWin";
     /// Whether the other side has one more move.
@@ -353,9 +358,9 @@ rules! {
     /// How many on one line, with gaps.
     collinear: u8 = 0, "collinearN";
     /// What it means for a side that all its pieces hang together.
-    connect_all: Value = Value::None, "connectAll";
+    connect_all: Side2<Value> = Side2([Value::None; 2]), "connectAll";
     /// What a row, a square or a connection means for who has it.
-    connect_value: Value = Value::Win, "connectValue";
+    connect_value: Side2<Value> = Side2([Value::Win; 2]), "connectValue";
 
     /// Whose pieces count.
     counting: Counting = Counting::None, "materialCounting";
@@ -424,6 +429,13 @@ impl Rules {
         }
         let betza = TYPES.get(usize::from(kind)).map_or("", |(_, betza)| *betza);
         musi_rules::betza::read(betza).unwrap_or_default()
+    }
+
+    /// How a kind of a side moves.
+    #[must_use]
+    pub fn movement_of(&self, side: usize, kind: Kind) -> Movement {
+        let own = self.own_movements.0.get(side).and_then(|own| own.of(kind));
+        own.cloned().unwrap_or_else(|| self.movement(kind))
     }
 
     /// The kinds that the game has.

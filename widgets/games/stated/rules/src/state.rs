@@ -143,7 +143,8 @@ impl State {
             let kind = self.at(*square).kind();
             kind == crate::types::KING
                 || game.rules.extinction_kinds.0[side] & bit(kind) != 0
-                    && self.counts[side][usize::from(kind)] <= game.rules.extinction_count.saturating_add(1)
+                    && self.counts[side][usize::from(kind)]
+                        <= game.rules.extinction_count.0[side].saturating_add(1)
         })
     }
 }

@@ -45,7 +45,7 @@ impl Game {
         self.path_ranges.0.push(0);
         for side in 0..2 {
             for (slot, kind) in present.iter().enumerate() {
-                let movement = self.movement(*kind);
+                let movement = self.movement(side, *kind);
                 let stops = self.stops(side, *kind);
                 for from in 0..self.board.len() {
                     let from = from as Square;

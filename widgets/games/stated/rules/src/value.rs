@@ -17,8 +17,8 @@ pub(crate) struct Values {
     way: [Vec<i32>; 2],
     /// What a piece gains by standing on a square.
     squares: Vec<i32>,
-    /// Whether fewer pieces are better.
-    losing: bool,
+    /// Whether fewer pieces are better, for each side.
+    losing: [bool; 2],
 }
 
 impl Values {
@@ -65,7 +65,9 @@ impl Values {
                 (0..board.len()).map(|at| far(at as Square)).collect()
             }
         });
-        let losing = game.rules.extinction == Value::Win || game.rules.stalemate == Value::Win;
+        let wins = |value: Value| value == Value::Win;
+        let losing = [0, 1]
+            .map(|side: usize| wins(game.rules.extinction.0[side]) || wins(game.rules.stalemate.0[side]));
         Self { kinds, rows: rows(game), way, squares: squares.collect(), losing }
     }
 
@@ -80,7 +82,7 @@ impl Values {
             for square in state.sides[side] {
                 let kind = state.at(square).kind();
                 let place = self.squares.get(usize::from(square)).copied().unwrap_or(0);
-                *worth += if self.losing { -self.kind(kind) } else { self.kind(kind) + place };
+                *worth += if self.losing[side] { -self.kind(kind) } else { self.kind(kind) + place };
                 let flag = game.rules.flag_kind.0[side] & crate::types::bit(kind) != 0;
                 if flag && let Some(far) = self.way[side].get(usize::from(square)) {
                     *worth += (40 - 6 * far).max(0);

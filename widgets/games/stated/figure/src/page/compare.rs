@@ -1,7 +1,7 @@
 //! Sentences beside a game that a fence or a file states in keys: held against its rules.
 
 use musi_rules::betza::Movement;
-use musi_stated_rules::{Game, Region, Rules, read};
+use musi_stated_rules::{Region, Rules, read};
 
 use super::declared::kind_of;
 use super::meaning::{Fact, Says};
@@ -22,13 +22,14 @@ pub(super) fn holds(fact: &Fact, facts: &[Fact], rules: &Rules) -> Result<bool, 
                 let Some(kind) = kind_of(rules, *letter) else {
                     return Err(format!("the game has no piece {}", letter.to_ascii_uppercase()));
                 };
-                let own = Game::new(rules.clone()).movement(kind);
                 let Some((told, _)) = told_movement(facts, *letter, fact.language) else { return Ok(false) };
-                if !same(&told, &own, rules, kind) {
-                    let letter = letter.to_ascii_uppercase();
-                    return Err(format!(
-                        "the page says that {letter} goes like this: {told}; its rules say {own}"
-                    ));
+                for own in [0, 1].map(|side| rules.movement_of(side, kind)) {
+                    if !same(&told, &own, rules, kind) {
+                        let letter = letter.to_ascii_uppercase();
+                        return Err(format!(
+                            "the page says that {letter} goes like this: {told}; its rules say {own}"
+                        ));
+                    }
                 }
             }
             Ok(true)

@@ -85,9 +85,9 @@ pub(super) fn compare_drawings(rules: &Rules, names: &PageNames, boards: &[Board
                     "write X, m or -X-, with i, n, p, g, j or r before it",
                 );
             }
-            Ok(drawn) if drawn.without_passing() != game.movement(kind).without_passing() => {
+            Ok(drawn) if drawn.without_passing() != game.movement(0, kind).without_passing() => {
                 let called = names.called(letter);
-                let own = game.movement(kind);
+                let own = game.movement(0, kind);
                 let message =
                     format!("the {called} goes like this here: {drawn}; the file of the game says {own}");
                 fault(Some(from), "stated-twice", message, "correct the drawing or the file");

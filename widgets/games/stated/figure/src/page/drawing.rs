@@ -195,6 +195,11 @@ impl Board<'_> {
         self.letters().into_iter().filter_map(owner).collect()
     }
 
+    /// How many of each piece stand on it, for each side.
+    pub fn counts(&self) -> BTreeMap<char, [u16; 2]> {
+        self.letters().into_iter().map(|letter| (letter, self.count(letter))).collect()
+    }
+
     /// Whether a piece stands on a square.
     pub fn piece_at(&self, square: Square) -> bool {
         self.diagram.cell(square).is_some_and(|cell| words(cell).any(|word| piece(word).is_some()))

@@ -122,6 +122,7 @@ impl Builder<'_> {
                 }
             }
         }
+        self.take_sided_ends();
         // Who captures the most, or turns in between, captures several in a turn.
         let said = |key: &str| self.keys.get(key).filter(|(value, _)| key != MOST || value == "true");
         if let Some(span) = SEVERAL.iter().find_map(|key| said(key)).map(|(_, span)| span.clone()) {

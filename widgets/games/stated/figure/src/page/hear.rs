@@ -127,6 +127,7 @@ fn hear(
         start.map_or((8, 8), |board| (board.diagram.geometry.width(), board.diagram.geometry.height()));
     let armies = start.map(Board::armies).unwrap_or_default();
     let owners = start.map(Board::owners).unwrap_or_default();
+    let counts = start.map(Board::counts).unwrap_or_default();
     let ground = Ground { size, named: &[], marks: &marks, armies };
     let letters = || page.names.letters.iter().copied();
     let known: Vec<char> = letters().filter(|letter| page.names.known(*letter).is_some()).collect();
@@ -140,6 +141,7 @@ fn hear(
         it: std::mem::take(it),
         regions: std::mem::take(regions),
         owners: &owners,
+        counts: &counts,
         straight,
     };
     // The piece of the label behind which sentences leave it out.

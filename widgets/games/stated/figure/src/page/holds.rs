@@ -16,7 +16,7 @@ use super::ways;
 const OF_PIECES: [&str; 2] = ["mustTurn", "noDrop"];
 
 /// Keys that are no rules but must hold.
-pub(super) const CLAIMS: [&str; 18] = [
+pub(super) const CLAIMS: [&str; 20] = [
     "unharmed",
     "byEnclosure",
     "captor",
@@ -34,6 +34,8 @@ pub(super) const CLAIMS: [&str; 18] = [
     "stepper",
     "sameKind",
     "stuck",
+    "trapped",
+    "lasting",
     UNPROMOTED,
 ];
 
@@ -49,6 +51,7 @@ impl Builder<'_> {
         self.check_exact();
         self.check_promotion(kinds);
         self.check_unpromoted();
+        self.check_ends();
         self.check_named(kinds);
         self.check_captures(kinds);
         let said = |builder: &Self, key: &str| builder.keys.get(key).cloned();
@@ -178,10 +181,20 @@ impl Builder<'_> {
     /// Directions in which pieces never go, and those in which they do.
     fn check_directions(&mut self, kinds: &Kinds) {
         let facts = self.facts;
+        // Who never moves does not go in any way elsewhere.
+        let goes =
+            |letter: &char| kinds.iter().any(|(own, _, movement)| own == letter && !movement.is_empty());
+        let still = |fact: &&Fact| matches!(&fact.says, Says::Moves(who, ways) if ways.is_empty() && who.iter().any(goes));
+        if let Some(fact) = facts.iter().find(still) {
+            let message = "elsewhere the page says or draws how this piece moves".to_owned();
+            self.contradicts(fact.span.clone(), message);
+        }
         for fact in facts {
             let (who, said, goes) = match &fact.says {
                 Says::Never(who, ways) => (who, ways, false),
-                Says::Lines(who, ways) | Says::OnlyQuiet(who, ways) => (who, ways, true),
+                Says::Lines(who, ways) | Says::Able(who, ways) | Says::OnlyQuiet(who, ways) => {
+                    (who, ways, true)
+                }
                 _ => continue,
             };
             for (letter, _, movement) in kinds.iter().filter(|(letter, ..)| who.contains(letter)) {
@@ -189,7 +202,11 @@ impl Builder<'_> {
                 if said.is_empty() {
                     continue;
                 }
-                let meets = said.iter().any(|own| movement.ways().iter().any(|way| sign(way) == sign(own)));
+                let leads = |way: &Way, own: &Way| match &fact.says {
+                    Says::OnlyQuiet(..) => sign(way) == sign(own),
+                    _ => ways::leads(*way, *own),
+                };
+                let meets = said.iter().any(|own| movement.ways().iter().any(|way| leads(way, own)));
                 if meets != goes {
                     let called = self.names.called(*letter);
                     self.contradicts(fact.span.clone(), format!("the {called} goes like this: {movement}"));

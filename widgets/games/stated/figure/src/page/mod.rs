@@ -32,6 +32,7 @@ mod quote;
 mod redrawn;
 mod retinue;
 mod setup;
+mod sided;
 mod start;
 mod tables;
 mod told;

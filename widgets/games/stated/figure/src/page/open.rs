@@ -1,11 +1,12 @@
 //! What a page leaves open, and what holds then.
 
 use musi_diagram::Language;
+use musi_rules::Side;
 use musi_stated_rules::{Capture, Rules, Value};
 
 use super::Page;
 use super::doubts::{has, words};
-use super::drawing::Draws;
+use super::drawing::{Board, Draws};
 use super::filled::Filler;
 use super::meaning::Says;
 use super::names::listed;
@@ -22,6 +23,8 @@ struct Asked {
     question: &'static str,
     /// What holds without an answer.
     holds: &'static str,
+    /// Whether it may be answered of each side for itself.
+    is_sided: bool,
 }
 
 /// The question how pieces are captured.
@@ -36,30 +39,35 @@ const ASKED: [Asked; 5] = [
         keys: &["first"],
         question: "which side moves first",
         holds: "the side of the capital letters does",
+        is_sided: false,
     },
     Asked {
         name: "stuck",
         keys: &["stalemateValue", "passOnStalemate", "pass", "stalematePieceCount", "freeDrops"],
         question: "what holds when a player cannot move",
         holds: "the game is drawn",
+        is_sided: true,
     },
     Asked {
         name: "again",
         keys: &["nFoldRule", "superko", "freeDrops"],
         question: "what holds when a position comes again",
         holds: "nothing happens",
+        is_sided: false,
     },
     Asked {
         name: CAPTURED,
         keys: &["captureKind", "capturesToHand", "flipEnclosedPieces", "freeDrops"],
         question: "how pieces are captured",
         holds: "a piece that moves to the square of an enemy captures it",
+        is_sided: false,
     },
     Asked {
         name: PAWN,
         keys: &["promotionPawnTypes", "promotedPieceType", "flagRegion"],
         question: "what becomes of a pawn on the last rank",
         holds: "it stays a pawn",
+        is_sided: false,
     },
 ];
 
@@ -68,6 +76,12 @@ pub(super) fn open(page: &Page<'_>) -> Vec<(String, String)> {
     let language = most_used(page);
     let has_pawns = page.names.letters.iter().any(|letter| page.names.known(*letter) == Some("pawn"));
     let asked = ASKED.iter().filter(|asked| asked.name != PAWN || has_pawns);
+    let of_one = ASKED.iter().filter_map(|asked| Some((asked, unanswered_side(page, asked)?)));
+    let of_one = of_one.map(|(asked, side)| {
+        let question = asked.question.replace("a player", &called(page, side));
+        let remedy = "if something else holds, say it of this side by its name".to_owned();
+        (format!("the page does not say {question}: {}", asked.holds), remedy)
+    });
     asked
         .filter(|asked| !is_answered(page, asked))
         .map(|Asked { name, question, holds, .. }| {
@@ -80,7 +94,38 @@ pub(super) fn open(page: &Page<'_>) -> Vec<(String, String)> {
             };
             (format!("the page does not say {question}: {holds}"), remedy)
         })
+        .chain(of_one)
         .collect()
+}
+
+/// The side of which a page does not answer a question that it answers of the other.
+fn unanswered_side(page: &Page<'_>, asked: &Asked) -> Option<Side> {
+    let facts = || page.heard.iter().flat_map(|heard| &heard.facts);
+    let is_of = |end: &str| {
+        facts().any(|fact| match &fact.says {
+            Says::Key(own, _) => asked.keys.iter().any(|key| own.strip_prefix(key) == Some(end)),
+            _ => false,
+        })
+    };
+    match (is_of(""), is_of("White"), is_of("Black")) {
+        (false, true, false) if asked.is_sided => Some(Side::Second),
+        (false, false, true) if asked.is_sided => Some(Side::First),
+        _ => None,
+    }
+}
+
+/// What a side is called: as its pieces are, where it has one kind that the other has not.
+fn called(page: &Page<'_>, side: Side) -> String {
+    let start = page.start();
+    let owners = start.map(Board::owners).unwrap_or_default();
+    let mut own = owners.iter().filter(|(_, owner)| **owner == side).map(|(letter, _)| *letter);
+    let place = if side == Side::First { "first" } else { "second" };
+    match (own.next(), own.next(), start) {
+        (Some(letter), None, Some(start)) if start.count(letter).iter().sum::<u16>() > 0 => {
+            format!("the side of the {}", page.names.called(letter))
+        }
+        _ => format!("the {place} side"),
+    }
 }
 
 /// The language of most sentences of a page.
@@ -151,12 +196,12 @@ pub(super) fn can_be_won(rules: &Rules) -> bool {
         .iter()
         .any(|region| region.is_some_and(|region| region != musi_stated_rules::Region::EMPTY));
     rules.letters.get(usize::from(musi_stated_rules::types::KING)).is_some_and(Option::is_some)
-        || rules.extinction != Value::None
+        || rules.extinction.0 != [Value::None; 2]
         || region
         || rules.connect > 0
         || rules.connect_square > 0
-        || rules.connect_all != Value::None
-        || rules.stalemate != Value::Draw
+        || rules.connect_all.0 != [Value::None; 2]
+        || rules.stalemate.0 != [Value::Draw; 2]
         || rules.stalemate_count
         || rules.counting != musi_stated_rules::Counting::None
         || (rules.capture == Capture::Liberties && rules.superko != musi_stated_rules::Superko::None)

@@ -6,7 +6,7 @@ use musi_diagram::Language;
 use musi_rules::betza::{Movement, Path, Way, read};
 
 use super::meaning::{Fact, Says};
-use super::ways::movement;
+use super::ways::{self, movement};
 
 /// The movement of a piece as the sentences of one language say it; nothing where they do not.
 pub(super) fn told_movement(
@@ -97,6 +97,13 @@ fn told_within(
             }
             Says::OnlyCaptures(who, ways) if who.contains(&letter) => all = captured_along(all, ways),
             Says::Hops(who, ways) if who.contains(&letter) => all.extend(hops(&all, ways)),
+            // "All pieces move one square diagonally. The hounds never move backward."
+            Says::Never(who, ways) if who.contains(&letter) && is_exception(facts, who) => {
+                all = narrowed(&all, ways, false);
+            }
+            Says::Lines(who, ways) if who.contains(&letter) && !counts && is_exception(facts, who) => {
+                all = narrowed(&all, ways, true);
+            }
             _ => {}
         }
     }
@@ -146,6 +153,25 @@ pub(super) fn captures_told(
         let quiet = base.ways().iter().filter(|way| way.quiet).map(|way| Way { capture: false, ..*way });
         Movement::new(quiet.chain(told.ways().iter().copied()))
     })
+}
+
+/// Whether what is said of some pieces narrows what sentences say of these and others together.
+pub(super) fn is_exception(facts: &[Fact], who: &[char]) -> bool {
+    let mut moved = facts.iter().filter_map(|fact| match &fact.says {
+        Says::Moves(others, ways) if !ways.is_empty() => Some(others),
+        Says::Quiet(others, _) => Some(others),
+        _ => None,
+    });
+    let speaks = |others: &Vec<char>| who.iter().any(|letter| others.contains(letter));
+    let mut own = moved.by_ref().filter(|others| speaks(others)).peekable();
+    own.peek().is_some()
+        && own.all(|others| others.len() > who.len() && who.iter().all(|one| others.contains(one)))
+}
+
+/// The ways that lead in some directions, or all but those.
+fn narrowed(all: &[Way], said: &[Way], kept: bool) -> Vec<Way> {
+    let leads = |way: &Way| said.iter().any(|own| ways::leads(*way, *own));
+    all.iter().filter(|way| leads(way) == kept).copied().collect()
 }
 
 /// Ways of which only those in some directions capture; where none leads there, it captures there and goes elsewhere.

@@ -201,3 +201,9 @@ pub(super) fn lamed(movement: &Movement) -> Movement {
 pub(super) fn movement(ways: &[Way], quiet: bool, capture: bool) -> Movement {
     Movement::new(ways.iter().map(|way| Way { quiet, capture, passing: false, ..*way }))
 }
+
+/// Whether a way leads in a direction of which a sentence speaks: diagonally backward is backward, too.
+pub(super) const fn leads(way: Way, said: Way) -> bool {
+    let (files, ranks) = (way.files.signum(), way.ranks.signum());
+    ranks == said.ranks.signum() && (files == said.files.signum() || (said.files == 0 && ranks != 0))
+}

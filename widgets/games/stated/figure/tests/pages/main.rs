@@ -4,6 +4,7 @@
 mod advice;
 mod claims;
 mod directions;
+mod hunts;
 mod markdown;
 mod mutation;
 mod parts;

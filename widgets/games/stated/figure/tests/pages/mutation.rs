@@ -77,6 +77,15 @@ fn unexplained(unseen: Vec<String>) -> Vec<String> {
     unseen.into_iter().filter(|one| !is_listed(one)).collect()
 }
 
+/// How many changes were tried on pages, two of each word, and those of which nothing came and that nothing explains.
+pub(super) fn unseen_changes(pages: &[(&str, Language, &[&'static str])]) -> (usize, Vec<String>) {
+    let of_page = |(text, language, news): &(&str, Language, &[&'static str])| {
+        survivors(text, *language, &|number| vec![news[0], news[1 + number % (news.len() - 1)]])
+    };
+    let (tried, all): (Vec<usize>, Vec<Vec<String>>) = pages.par_iter().map(of_page).unzip();
+    (tried.iter().sum(), unexplained(all.concat()))
+}
+
 const NEWS: [&str; 9] = ["zzz", "two", "3", "backward", "elephant", "loses", "diagonally", "not", "X"];
 
 #[test]

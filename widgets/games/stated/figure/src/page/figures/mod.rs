@@ -250,7 +250,7 @@ fn movement_figure(board: &Board<'_>, rules: &Rules, letter: char, from: Square)
     let kind = Kind::Reach(from.index() as musi_stated_rules::Square);
     let scene = Scene { game, state, kind, names: Names::default() };
     let called = rules.letters.iter().position(|own| *own == Some(letter))? as musi_stated_rules::Kind;
-    let movement = scene.game.movement(called);
+    let movement = scene.game.movement(0, called);
     let claims = vec![CheckedClaim::new(format!("movement:{}:{movement}", letter.to_ascii_uppercase()))];
     Some(StatedReading { scene, claims, games: board.source.games, unread: Vec::new() })
 }

@@ -48,6 +48,8 @@ pub(in crate::page) enum Says {
     Hungry(Vec<char>),
     /// They go along lines, how far is said elsewhere.
     Lines(Vec<char>, Vec<Way>),
+    /// They go so, too.
+    Able(Vec<char>, Vec<Way>),
     /// They never go so.
     Never(Vec<char>, Vec<Way>),
     /// They never capture so, wherever they go.

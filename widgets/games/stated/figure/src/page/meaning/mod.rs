@@ -1,9 +1,11 @@
 //! What a sentence says of the game, as keys and values of its rules. The phrases carry keys themselves:
 //! `clause flagPiece={who} flagRegion={place}: …`, so a new rule in words is a line of a table.
 
+mod ends;
 mod fact;
 mod keys;
 mod moves;
+mod party;
 mod shown;
 mod start;
 
@@ -41,6 +43,8 @@ pub(super) struct Listener<'a> {
     pub regions: Vec<(String, Squares)>,
     /// The pieces that only one side has at the start.
     pub owners: &'a BTreeMap<char, Side>,
+    /// How many of each piece each side has at the start.
+    pub counts: &'a BTreeMap<char, [u16; 2]>,
     /// What "straight" means of the pieces of which that is known.
     pub straight: &'a BTreeMap<char, Vec<Way>>,
 }
@@ -69,7 +73,9 @@ impl Listener<'_> {
         self.define(node, add)?;
         let (word, rest) = node.meaning.split_once(' ').unwrap_or((node.meaning, ""));
         match word {
-            "" => {
+            // "The hounds win if one arrives and the wolf cannot move" is one condition, no second sentence.
+            "and" if ends::goes_on(node) => return None,
+            "" | "and" => {
                 for node in node.nodes() {
                     self.collect(node, add)?;
                 }
@@ -125,6 +131,7 @@ impl Listener<'_> {
             "count" => self.counted(node, rest, add)?,
             "reach" => add(self.reached(node, rest)?, &node.span),
             "shows" => add(Says::Shown(self.shown(node, rest)?), &node.span),
+            ends::ENDS => self.ends(node, add)?,
             "stands" => {
                 let on = node.node("goals").and_then(|node| self.set(node))?;
                 add(Says::Stands(*self.it.first()?, on), &node.span);
@@ -310,6 +317,6 @@ fn squares_of(value: &Value) -> Option<SquareSet> {
 /// Stands between squares of which either are meant.
 pub(super) const EITHER: &str = " or ";
 
-const fn named(side: Side) -> &'static str {
+pub(in crate::page) const fn named(side: Side) -> &'static str {
     if matches!(side, Side::First) { "White" } else { "Black" }
 }

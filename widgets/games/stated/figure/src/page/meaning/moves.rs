@@ -101,6 +101,16 @@ impl Listener<'_> {
                 add(Says::Lamed(others.collect()), &node.span);
                 add(Says::Over(self.it.clone()), &node.span);
             }
+            // "Only the wolf may move backward": it does, and the others do not.
+            "only-ways" => {
+                let ways = ways_of("ways")?;
+                let others: Vec<char> =
+                    self.letters.iter().copied().filter(|letter| !self.it.contains(letter)).collect();
+                for other in others {
+                    add(Says::Never(vec![other], ways.clone()), &node.span);
+                }
+                add(Says::Able(self.it.clone(), ways), &node.span);
+            }
             "harmless" => add(Says::Harmless(self.it.clone()), &node.span),
             "lines" => add(Says::Lines(self.it.clone(), ways_of("ways")?), &node.span),
             // They never capture so, which must be true of them.
