@@ -30,9 +30,13 @@ impl<G: GridGame> Judge<'_, G> {
         })
     }
 
-    /// The same of pieces on the board. "Eight pieces" may leave the pawns out.
-    fn quantity_of(&self, some: Quantity, found: SquareSet) -> Truth {
+    /// The same of pieces on the board. "Eight pieces" may leave the pawns out. An article, which alone says that there is one at
+    /// least, counts where it is `compared`: where there are more, it is not what the words say.
+    fn quantity_of(&self, some: Quantity, found: SquareSet, compared: bool) -> Truth {
         let truth = self.quantity(some, found.len());
+        if compared && truth.is_yes() && found.len() != usize::from(some.number) {
+            return Truth::Open;
+        }
         let pawns = self.words.pawn.map_or(SquareSet::EMPTY, |pawn| self.pieces(Some(pawn), None));
         let fits = some.kind.is_none() && (found - pawns).len() == usize::from(some.number);
         if fits { truth.unsure() } else { truth }
@@ -57,11 +61,18 @@ impl<G: GridGame> Judge<'_, G> {
             return Truth::Open;
         }
         let on_board = |some: &Quantity| self.pieces(some.kind, some.side.or(player));
+        let compared = self.here.compared || counted.len() > 1;
+        if node.meaning == "has" && self.counts_again(player, &counted) {
+            return Truth::Open;
+        }
         match node.meaning {
-            "there" | "has" => all(&|some| self.quantity_of(*some, on_board(some))),
+            "there" | "has" => all(&|some| self.quantity_of(*some, on_board(some), compared))
+                .and(|| self.is_whole_list(&counted, player)),
+            "there-besides" => all(&|some| self.quantity_of(*some, on_board(some), true))
+                .and(|| self.is_all_besides_kings(&counted)),
             "there-on" | "has-on" => {
                 let Some(place) = place else { return Truth::Open };
-                all(&|some| self.quantity_of(*some, on_board(some) & place))
+                all(&|some| self.quantity_of(*some, on_board(some) & place, compared))
             }
             "none" | "none-on" | "has-none" => {
                 let nothing = node.node("nothing");
@@ -87,7 +98,7 @@ impl<G: GridGame> Judge<'_, G> {
                 }
                 Truth::when(found.is_empty(), || format!("one stands on {}", self.names(found)))
             }
-            "has-only" => all(&|some| self.quantity(Quantity { exact: true, ..*some }, on_board(some).len()))
+            "has-only" | "has-left" => all(&|some| self.quantity(Quantity { exact: true, ..*some }, on_board(some).len()))
                 .and(|| {
                     let counted_all: usize = counted.iter().map(|some| usize::from(some.number)).sum();
                     let found = self.pieces(None, player).len();
@@ -95,9 +106,11 @@ impl<G: GridGame> Judge<'_, G> {
                     let king =
                         self.words.king.filter(|king| counted.iter().all(|some| some.kind != Some(*king)));
                     let kings = king.map_or(0, |king| self.pieces(Some(king), player).len());
-                    Truth::when([counted_all, counted_all + kings].contains(&found), || {
+                    let all = Truth::when([counted_all, counted_all + kings].contains(&found), || {
                         format!("there are {found} pieces")
-                    })
+                    });
+                    // "Is left with a rook": of what there was to exchange.
+                    if node.meaning == "has-left" { all.unsure() } else { all }
                 }),
             "equal" => self.is_even(),
             "ahead" | "behind" => {
@@ -125,6 +138,26 @@ impl<G: GridGame> Judge<'_, G> {
             }),
             _ => Truth::Open,
         }
+    }
+
+    /// "White has a king and a rook": a list that names the king, who goes without saying, names all that is there. Open where more is.
+    fn is_whole_list(&self, counted: &[Quantity], player: Option<Side>) -> Truth {
+        let king = |some: &Quantity| some.kind.is_some() && some.kind == self.words.king;
+        if counted.len() < 2 || !counted.iter().any(king) {
+            return Truth::Yes;
+        }
+        let sum: usize = counted.iter().map(|some| usize::from(some.number)).sum();
+        if self.pieces(None, player).len() == sum { Truth::Yes } else { Truth::Open }
+    }
+
+    /// "Apart from the kings there is a rook": besides them nothing is left out, and there is no other king.
+    fn is_all_besides_kings(&self, counted: &[Quantity]) -> Truth {
+        if counted.iter().any(|some| some.kind.is_some() && some.kind == self.words.king) {
+            return Truth::No("there are no other kings".to_owned());
+        }
+        let kings = Side::BOTH.iter().fold(SquareSet::EMPTY, |set, side| set | self.setup.royals(*side));
+        let sum: usize = counted.iter().map(|some| usize::from(some.number)).sum();
+        if (self.pieces(None, None) - kings).len() == sum { Truth::Yes } else { Truth::Open }
     }
 
     /// How many more of a kind a side has than the other, on the board.
@@ -242,11 +275,11 @@ impl<G: GridGame> Judge<'_, G> {
                 counted.iter().fold(Truth::Yes, |truth, some| {
                     truth.and(|| {
                         let some = Quantity { exact: true, ..*some };
-                        self.quantity_of(some, self.pieces(some.kind, Some(side)))
+                        self.quantity_of(some, self.pieces(some.kind, Some(side)), true)
                     })
                 })
             };
-            truth.and(holds).and(|| {
+            truth.and(holds).and(|| self.is_whole_list(&counted, Some(side))).and(|| {
                 let sum: usize = counted.iter().map(|some| usize::from(some.number)).sum();
                 let found = self.setup.of_side(side).len();
                 Truth::when(named.is_none() || found == sum, || format!("there are {found} pieces"))
@@ -283,20 +316,25 @@ impl<G: GridGame> Judge<'_, G> {
         let named: Vec<_> = others.iter().map(|some| some.kind).collect();
         // "A king and a rook against two rooks": all that there is, or what is not the same on both sides.
         let lists = one.len() > 1 || others.len() > 1;
-        if lists && !self.stand_against(&one, &others, Some(first)).is_yes() {
+        let rest_is_even = self.stand_against(&one, &others, Some(first)).is_yes();
+        if lists && !rest_is_even {
             return Truth::Open;
         }
+        let kinds_of_one: Vec<_> = one.iter().map(|some| some.kind).collect();
         let counted = [(first, one), (second, others)].iter().fold(Truth::Yes, |truth, (side, counted)| {
             counted.iter().fold(truth, |truth, some| {
                 truth.and(|| match some.side {
                     Some(named) if named != *side => Truth::Open,
-                    _ => self.quantity_of(*some, self.pieces(some.kind, Some(*side))),
+                    _ => self.quantity_of(*some, self.pieces(some.kind, Some(*side)), true),
                 })
             })
         });
         counted.and(|| {
-            // "Black five" counts pawns after pawns; "Black only a king" says that there is nothing else.
-            if !only || other.meaning == "bare" {
+            // "Black five" counts pawns after pawns; "Black only a king" says that there is nothing else, "a queen, Black only a rook"
+            // that the rest is the same.
+            let alike = named.iter().all(|kind| kinds_of_one.contains(kind));
+            let bare = named.iter().all(|kind| *kind == self.words.king);
+            if !only || other.meaning == "bare" || !bare && (alike || rest_is_even) {
                 return Truth::Yes;
             }
             let found = self.pieces(None, Some(second)).len();

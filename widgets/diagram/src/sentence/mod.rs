@@ -69,6 +69,7 @@ mod patterns;
 mod pawns;
 pub mod phrases;
 mod players;
+mod presupposed;
 mod prose;
 mod prospects;
 mod reason;

@@ -115,7 +115,7 @@ impl<G: GridGame> Judge<'_, G> {
             }
             meaning if meaning.starts_with("mate-of:") => self.mate_of(meaning),
             "en-passant" => self.en_passant(node, who, by, whom),
-            "promotes-at" | "promotes-later" => {
+            "promotes-at" | "promotes-later" | "promotes-by-step" => {
                 let place = self.place_of(node, "place");
                 if node.node("place").is_some() && place.is_none() {
                     return Truth::Open;
@@ -130,6 +130,11 @@ impl<G: GridGame> Judge<'_, G> {
                 }
                 let place = place.or(there);
                 let later = node.meaning == "promotes-later";
+                // "On b8 or by capturing the rook on b8": without a capture nothing comes there.
+                let taken = place.unwrap_or(SquareSet::EMPTY) & self.setup.occupied();
+                if node.meaning == "promotes-by-step" && !taken.is_empty() {
+                    return Truth::No(format!("something stands on {}", self.names(taken)));
+                }
                 self.each(&pieces, &|square| {
                     let truth = self.promotes_to(square, place, None);
                     // "The pawn will queen on a8": it may have some way to go.

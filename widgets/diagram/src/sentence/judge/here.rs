@@ -17,6 +17,8 @@ pub(in crate::sentence) struct Here {
     pub castled: Option<(Side, bool)>,
     /// What it says of moves that are special.
     pub special: Special,
+    /// Whether it compares what both sides have, so that "a pawn" is a number.
+    pub compared: bool,
     /// Whether its words say which of some pieces are meant: "the knight that defends e5".
     pub selecting: bool,
 }
