@@ -23,7 +23,9 @@ impl<G: GridGame> Judge<'_, G> {
 
     fn quantity(&self, some: Quantity, found: usize) -> Truth {
         let number = usize::from(some.number);
-        let holds = if some.exact { found == number } else { found >= number };
+        // "There is not a single king": none at all.
+        let any = self.denied && number == 1;
+        let holds = if some.exact && !any { found == number } else { found >= number };
         Truth::when(holds, || {
             let name = some.kind.map_or("piece", |kind| self.words.name(kind, Language::ENGLISH));
             format!("of {name} there are {found}, not {number}")

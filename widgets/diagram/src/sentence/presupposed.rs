@@ -88,7 +88,12 @@ impl<G: GridGame> Judge<'_, G> {
         let truths: Vec<Truth> = squares.iter().map(holds).collect();
         let yes: usize = truths.iter().filter(|truth| truth.is_yes()).count();
         let fits = counted.map_or(yes > 0, |number| yes <= number);
-        (!fits).then_some(Truth::Open)
+        // "It attacks the pawn on e5. The pawn is protected …": that one.
+        let spoken = (squares & self.victims).only().filter(|_| named);
+        let other = spoken.is_some_and(|spoken| {
+            squares.iter().zip(&truths).any(|(square, truth)| square == spoken && !truth.is_yes())
+        });
+        (!fits || other).then_some(Truth::Open)
     }
 
     /// A group of pieces by itself.
@@ -105,7 +110,7 @@ impl<G: GridGame> Judge<'_, G> {
         let who = self.group(group)?;
         let wanted = match (group.meaning, who.quantifier) {
             ("the-count", Quantifier::Count(number)) => usize::from(number),
-            ("both" | "neither", Quantifier::Both | Quantifier::Neither) => 2,
+            ("both" | "neither" | "one-of-two", Quantifier::Both | Quantifier::Neither | Quantifier::A) => 2,
             ("only", Quantifier::Only) => 1,
             // "Every square next to the pawn", of which there are several.
             ("the", Quantifier::The) if beside && who.side.is_some() => 1,

@@ -95,7 +95,7 @@ impl Subject {
             // "Die Bauern auf f7 und g7": a word that may speak of one, of several here.
             "the" if listed(node) > 1 => Quantifier::All,
             "the" | "like" | "likes" | "its" | "other" => Quantifier::The,
-            "a" | "own-a" => Quantifier::A,
+            "a" | "own-a" | "one-of-two" => Quantifier::A,
             "all" | "each" | "own" => Quantifier::All,
             "both" => Quantifier::Both,
             "only" => Quantifier::Only,

@@ -276,7 +276,9 @@ impl<'a, G: GridGame> Judge<'a, G> {
             let truth = self.more_than_there_are(node).unwrap_or_else(|| self.fact_by_side(node, subject));
             self.denied = false;
             let granted = truth.is_yes().then(|| self.misses_what_is_taken_for_granted(node, subject));
-            let truth = granted.flatten().unwrap_or(truth);
+            // What is denied of something that is not there is no contradiction.
+            let granted = granted.flatten().map(|missed| if node.negated { Truth::Open } else { missed });
+            let truth = granted.unwrap_or(truth);
             // "Neither pawn has moved, and both can": what else is said is not said of none.
             let every = std::mem::take(&mut self.clause.every);
             let goes_on =
