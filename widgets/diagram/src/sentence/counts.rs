@@ -100,20 +100,25 @@ impl<G: GridGame> Judge<'_, G> {
                 }
                 Truth::when(found.is_empty(), || format!("one stands on {}", self.names(found)))
             }
-            "has-only" | "has-left" => all(&|some| self.quantity(Quantity { exact: true, ..*some }, on_board(some).len()))
-                .and(|| {
-                    let counted_all: usize = counted.iter().map(|some| usize::from(some.number)).sum();
-                    let found = self.pieces(None, player).len();
-                    // A king goes without saying.
-                    let king =
-                        self.words.king.filter(|king| counted.iter().all(|some| some.kind != Some(*king)));
-                    let kings = king.map_or(0, |king| self.pieces(Some(king), player).len());
-                    let all = Truth::when([counted_all, counted_all + kings].contains(&found), || {
-                        format!("there are {found} pieces")
-                    });
-                    // "Is left with a rook": of what there was to exchange.
-                    if node.meaning == "has-left" { all.unsure() } else { all }
-                }),
+            "has-only" | "has-left" => {
+                all(&|some| self.quantity(Quantity { exact: true, ..*some }, on_board(some).len())).and(
+                    || {
+                        let counted_all: usize = counted.iter().map(|some| usize::from(some.number)).sum();
+                        let found = self.pieces(None, player).len();
+                        // A king goes without saying.
+                        let king = self
+                            .words
+                            .king
+                            .filter(|king| counted.iter().all(|some| some.kind != Some(*king)));
+                        let kings = king.map_or(0, |king| self.pieces(Some(king), player).len());
+                        let all = Truth::when([counted_all, counted_all + kings].contains(&found), || {
+                            format!("there are {found} pieces")
+                        });
+                        // "Is left with a rook": of what there was to exchange.
+                        if node.meaning == "has-left" { all.unsure() } else { all }
+                    },
+                )
+            }
             "equal" => self.is_even(),
             "ahead" | "behind" => {
                 let Some(player) = player else { return Truth::Open };

@@ -127,11 +127,7 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// The moves of which words speak: of pieces of a side, or from its hand.
-    pub(super) fn moves_with(
-        &self,
-        moving: &Node,
-        who: &[Subject],
-    ) -> Option<Vec<(Origin, Square)>> {
+    pub(super) fn moves_with(&self, moving: &Node, who: &[Subject]) -> Option<Vec<(Origin, Square)>> {
         let place = self.place_of(moving, "place")?;
         let counted = moving.node("counted").map(who::quantities)?;
         let position = self.position(self.player_of(who).or_else(|| self.side_of(who))?)?;

@@ -249,7 +249,8 @@ impl<G: GridGame> Judge<'_, G> {
         let of_both = last.node.meaning.starts_with("both-have");
         let before = last.node.node("counted").map(who::quantities).unwrap_or_default();
         let same = |some: &who::Quantity| before.iter().any(|other| other.kind == some.kind);
-        player.is_some() && (of_both || last.player == player && TAKING_COUNTS.contains(&last.node.meaning))
+        player.is_some()
+            && (of_both || last.player == player && TAKING_COUNTS.contains(&last.node.meaning))
             && counted.iter().any(same)
     }
 

@@ -118,8 +118,10 @@ impl<G: GridGame> Judge<'_, G> {
             "has-passed" | "has-isolated" | "has-doubled" => self.has_pawns(node, who),
             // "It stands behind the rook" counts nothing.
             "behind" if victims.is_some() => self.attack_facts(node, slots),
-            "there" | "there-on" | "there-besides" | "none" | "none-on" | "has" | "has-only" | "has-left" | "has-on" | "has-none"
-            | "ahead" | "behind" | "equal" | "holds" | "holds-any" => self.counts(node, who),
+            "there" | "there-on" | "there-besides" | "none" | "none-on" | "has" | "has-only" | "has-left"
+            | "has-on" | "has-none" | "ahead" | "behind" | "equal" | "holds" | "holds-any" => {
+                self.counts(node, who)
+            }
             "drops" => self.drops(node, who),
             "count-more" => self.has_more(node),
             _ => self.attack_facts(node, slots),

@@ -18,8 +18,10 @@ impl<G: GridGame> Judge<'_, G> {
         let truth = match node.meaning {
             // "Our pawn fights against the passed pawn": one of the other side.
             "fights" => self.each(who, &|square| {
-                let enemies = self.side_at(square).map_or(SquareSet::EMPTY, |side| self.setup.of_side(side.opponent()));
-                let passed = (enemies & self.pawns()).iter().any(|pawn| self.pawn_is("passed", pawn).is_yes());
+                let enemies =
+                    self.side_at(square).map_or(SquareSet::EMPTY, |side| self.setup.of_side(side.opponent()));
+                let passed =
+                    (enemies & self.pawns()).iter().any(|pawn| self.pawn_is("passed", pawn).is_yes());
                 Truth::when(passed, || "the other side has no passed pawn".to_owned())
             }),
             "chain" => self.is_chain(self.squares_of(who), place("base"), place("head")),

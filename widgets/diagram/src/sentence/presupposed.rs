@@ -53,8 +53,7 @@ impl<G: GridGame> Judge<'_, G> {
                 let numbers = Side::BOTH.map(|side| setup.of_kind(kind, side).len());
                 numbers.contains(&2) || numbers == [1, 1]
             };
-            (!two(&start) && !two(self.setup))
-                .then(|| Truth::Absent("there are not two of them".to_owned()))
+            (!two(&start) && !two(self.setup)).then(|| Truth::Absent("there are not two of them".to_owned()))
         });
         own.or_else(|| node.nodes().find_map(|part| self.names_both_of_more(part)))
     }
@@ -62,7 +61,8 @@ impl<G: GridGame> Judge<'_, G> {
     /// Whether a fact holds of no single piece of those that a name of one may mean ("the pawn protects both"), or of more than as many
     /// as words count ("two kings can castle").
     fn holds_of_other_numbers(&self, node: &Node, subject: &Rc<Node>) -> Option<Truth> {
-        let group = subject.node("one").filter(|one| subject.node("rest").is_none() && one.node("one").is_none())?;
+        let group =
+            subject.node("one").filter(|one| subject.node("rest").is_none() && one.node("one").is_none())?;
         let who = self.group(group)?;
         let squares = self.squares(&who);
         let named = group.meaning == "the" && who.quantifier == Quantifier::The;
@@ -129,8 +129,11 @@ impl<G: GridGame> Judge<'_, G> {
             return gone.then(missing);
         }
         let of = |side: Side| (squares & self.setup.of_side(side)).len();
-        let spoken = [self.before, self.victims, self.agents, self.spots].map(|those| (those & squares).len());
-        let placed = self.place_of(node, "place").is_some_and(|place| (place & squares) == place && place.len() == wanted);
+        let spoken =
+            [self.before, self.victims, self.agents, self.spots].map(|those| (those & squares).len());
+        let placed = self
+            .place_of(node, "place")
+            .is_some_and(|place| (place & squares) == place && place.len() == wanted);
         // "The two rooks", of which either side has two: those of one of them.
         let of_one = who.side.is_none() && Side::BOTH.into_iter().any(|side| of(side) == wanted);
         if squares.len() == wanted || spoken.contains(&wanted) || placed || of_one {
@@ -165,7 +168,9 @@ impl<G: GridGame> Judge<'_, G> {
         };
         let groups = |list: &[(Rc<Node>, bool)]| -> Vec<Subject> {
             let all = list.iter().filter(|(group, _)| NAMES.contains(&group.meaning));
-            all.filter_map(|(group, _)| self.group(group)).filter(|who| who.kind.is_some() && known(who)).collect()
+            all.filter_map(|(group, _)| self.group(group))
+                .filter(|who| who.kind.is_some() && known(who))
+                .collect()
         };
         let (own, others) = (groups(&own), groups(&others));
         let one = own.iter().find(|who| {

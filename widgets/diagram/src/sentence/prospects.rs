@@ -111,15 +111,16 @@ impl<G: GridGame> Judge<'_, G> {
         // A pawn that leaves its file captures.
         let straight = straight || Some(piece.kind) == self.words.pawn && !G::HANDS;
         let aside = |to: Square| straight && board.file(to) != board.file(square);
-        let behind: SquareSet =
-            place.iter().filter(|to| rank(*to) <= rank(square) || aside(*to)).collect();
+        let behind: SquareSet = place.iter().filter(|to| rank(*to) <= rank(square) || aside(*to)).collect();
         self.goes(square, place, false)
             .and(|| Truth::when(behind.is_empty(), || format!("{} lies not ahead", self.names(behind))))
     }
 
     /// Whether squares lie in the direction that words name: up or down the board, or ahead as its side looks.
     pub(super) fn lies_that_way(&self, node: &Node, square: Square, place: SquareSet) -> Truth {
-        let (Some(side), Some(way)) = (self.side_at(square), node.node("direction")) else { return Truth::Yes };
+        let (Some(side), Some(way)) = (self.side_at(square), node.node("direction")) else {
+            return Truth::Yes;
+        };
         let board = self.setup.geometry();
         let (up, down) = (Side::First, Side::Second);
         let looks = match way.meaning {
