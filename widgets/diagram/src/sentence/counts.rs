@@ -12,36 +12,13 @@ use super::who::{self, Quantity, Subject};
 
 impl<G: GridGame> Judge<'_, G> {
     /// The pieces of a kind and a side, each where it is named.
-    fn pieces(&self, kind: Option<PieceKind>, side: Option<Side>) -> SquareSet {
+    pub(super) fn pieces(&self, kind: Option<PieceKind>, side: Option<Side>) -> SquareSet {
         let fits = |square: Square| {
             self.setup.piece_at(square).is_some_and(|piece| {
                 kind.is_none_or(|kind| kind == piece.kind) && side.is_none_or(|side| side == piece.side)
             })
         };
         self.setup.occupied().iter().filter(|square| fits(*square)).collect()
-    }
-
-    fn quantity(&self, some: Quantity, found: usize) -> Truth {
-        let number = usize::from(some.number);
-        // "There is not a single king": none at all.
-        let any = self.denied && number == 1;
-        let holds = if some.exact && !any { found == number } else { found >= number };
-        Truth::when(holds, || {
-            let name = some.kind.map_or("piece", |kind| self.words.name(kind, Language::ENGLISH));
-            format!("of {name} there are {found}, not {number}")
-        })
-    }
-
-    /// The same of pieces on the board. "Eight pieces" may leave the pawns out. An article, which alone says that there is one at
-    /// least, counts where it is `compared`: where there are more, it is not what the words say.
-    fn quantity_of(&self, some: Quantity, found: SquareSet, compared: bool) -> Truth {
-        let truth = self.quantity(some, found.len());
-        if compared && truth.is_yes() && found.len() != usize::from(some.number) {
-            return Truth::Open;
-        }
-        let pawns = self.words.pawn.map_or(SquareSet::EMPTY, |pawn| self.pieces(Some(pawn), None));
-        let fits = some.kind.is_none() && (found - pawns).len() == usize::from(some.number);
-        if fits { truth.unsure() } else { truth }
     }
 
     /// Interpretation of how many there are.
@@ -63,7 +40,7 @@ impl<G: GridGame> Judge<'_, G> {
             return Truth::Open;
         }
         let on_board = |some: &Quantity| self.pieces(some.kind, some.side.or(player));
-        let compared = self.here.compared || counted.len() > 1;
+        let compared = self.here.sides.compared || counted.len() > 1;
         if node.meaning == "has" && self.counts_again(player, &counted) {
             return Truth::Open;
         }
@@ -145,26 +122,6 @@ impl<G: GridGame> Judge<'_, G> {
             }),
             _ => Truth::Open,
         }
-    }
-
-    /// "White has a king and a rook": a list that names the king, who goes without saying, names all that is there. Open where more is.
-    fn is_whole_list(&self, counted: &[Quantity], player: Option<Side>) -> Truth {
-        let king = |some: &Quantity| some.kind.is_some() && some.kind == self.words.king;
-        if counted.len() < 2 || !counted.iter().any(king) {
-            return Truth::Yes;
-        }
-        let sum: usize = counted.iter().map(|some| usize::from(some.number)).sum();
-        if self.pieces(None, player).len() == sum { Truth::Yes } else { Truth::Open }
-    }
-
-    /// "Apart from the kings there is a rook": besides them nothing is left out, and there is no other king.
-    fn is_all_besides_kings(&self, counted: &[Quantity]) -> Truth {
-        if counted.iter().any(|some| some.kind.is_some() && some.kind == self.words.king) {
-            return Truth::No("there are no other kings".to_owned());
-        }
-        let kings = Side::BOTH.iter().fold(SquareSet::EMPTY, |set, side| set | self.setup.royals(*side));
-        let sum: usize = counted.iter().map(|some| usize::from(some.number)).sum();
-        if (self.pieces(None, None) - kings).len() == sum { Truth::Yes } else { Truth::Open }
     }
 
     /// How many more of a kind a side has than the other, on the board.
@@ -270,85 +227,6 @@ impl<G: GridGame> Judge<'_, G> {
             _ => self.pawn_is(what, square).is_yes(),
         };
         Truth::when(pawns.iter().any(wanted), || format!("there is no {what} pawn"))
-    }
-
-    /// What both sides have, or what alone one has.
-    pub(super) fn counts_of_sides(&self, node: &Node) -> Truth {
-        let counted = node.node("counted").map(who::quantities).unwrap_or_default();
-        let named = if node.meaning == "only-kind" { who::side(node) } else { None };
-        let sides = named.map_or_else(|| Side::BOTH.to_vec(), |side| vec![side]);
-        sides.into_iter().fold(Truth::Yes, |truth, side| {
-            let holds = || {
-                counted.iter().fold(Truth::Yes, |truth, some| {
-                    truth.and(|| {
-                        let some = Quantity { exact: true, ..*some };
-                        self.quantity_of(some, self.pieces(some.kind, Some(side)), true)
-                    })
-                })
-            };
-            truth.and(holds).and(|| self.is_whole_list(&counted, Some(side))).and(|| {
-                let sum: usize = counted.iter().map(|some| usize::from(some.number)).sum();
-                let found = self.setup.of_side(side).len();
-                Truth::when(named.is_none() || found == sum, || format!("there are {found} pieces"))
-            })
-        })
-    }
-
-    /// Whether one side has so many, and the other so many: of the same kind, where none is named again.
-    pub(super) fn counts_of_each(&self, node: &Node) -> Truth {
-        let (Some(one), Some(other)) = (node.node("one-counted"), node.node("other-counted")) else {
-            return Truth::Open;
-        };
-        let side = |role: &str| node.node(role).and_then(|part| who::side(part));
-        let (Some(first), Some(second)) = (side("one-player"), side("other-player")) else {
-            return Truth::Open;
-        };
-        let one = who::quantities(one);
-        let same = match one.as_slice() {
-            [some] => {
-                who::number(other).map(|number| vec![Quantity { number, exact: true, side: None, ..*some }])
-            }
-            _ => None,
-        };
-        let others = if other.meaning == "bare" {
-            same.unwrap_or_default()
-        } else {
-            other.node("counted").map(who::quantities).unwrap_or_default()
-        };
-        if first == second || others.is_empty() {
-            return Truth::Open;
-        }
-        let only = node.meaning == "counts-of-only";
-        let sum: usize = others.iter().map(|some| usize::from(some.number)).sum();
-        let named: Vec<_> = others.iter().map(|some| some.kind).collect();
-        // "A king and a rook against two rooks": all that there is, or what is not the same on both sides.
-        let lists = one.len() > 1 || others.len() > 1;
-        let rest_is_even = self.stand_against(&one, &others, Some(first)).is_yes();
-        if lists && !rest_is_even {
-            return Truth::Open;
-        }
-        let kinds_of_one: Vec<_> = one.iter().map(|some| some.kind).collect();
-        let counted = [(first, one), (second, others)].iter().fold(Truth::Yes, |truth, (side, counted)| {
-            counted.iter().fold(truth, |truth, some| {
-                truth.and(|| match some.side {
-                    Some(named) if named != *side => Truth::Open,
-                    _ => self.quantity_of(*some, self.pieces(some.kind, Some(*side)), true),
-                })
-            })
-        });
-        counted.and(|| {
-            // "Black five" counts pawns after pawns; "Black only a king" says that there is nothing else, "a queen, Black only a rook"
-            // that the rest is the same.
-            let alike = named.iter().all(|kind| kinds_of_one.contains(kind));
-            let bare = named.iter().all(|kind| *kind == self.words.king);
-            if !only || other.meaning == "bare" || !bare && (alike || rest_is_even) {
-                return Truth::Yes;
-            }
-            let found = self.pieces(None, Some(second)).len();
-            let king = self.words.king.filter(|king| !named.contains(&Some(*king)));
-            let kings = king.map_or(0, |king| self.pieces(Some(king), Some(second)).len());
-            Truth::when([sum, sum + kings].contains(&found), || format!("there are {found} pieces"))
-        })
     }
 
     /// Whether both hands hold what a phrase counts.

@@ -71,7 +71,7 @@ impl<G: GridGame> Judge<'_, G> {
                 Rc::new(Node { slots: vec![("one", Value::Node(Rc::new(one)))], ..Node::default() });
             let mut judge = self.clone();
             (judge.player, judge.here.player, judge.about) = (Some(side), true, None);
-            judge.here.compared = true;
+            judge.here.sides.compared = true;
             judge.before = SquareSet::EMPTY;
             judge.holds_of(then, &subject)
         };

@@ -190,7 +190,7 @@ impl<G: GridGame> Judge<'_, G> {
     /// The same where what one side has is compared with what the other has, each by itself.
     fn compared(&self) -> Self {
         let mut judge = Self { last_fact: None, ..self.clone() };
-        judge.here.compared = true;
+        judge.here.sides.compared = true;
         judge
     }
 

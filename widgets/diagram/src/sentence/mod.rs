@@ -33,6 +33,7 @@ mod ground;
 mod groups;
 mod history;
 mod intervention;
+mod inventory;
 mod judge;
 mod kings;
 mod last_move;

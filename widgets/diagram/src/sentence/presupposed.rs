@@ -23,18 +23,34 @@ const OBJECTS: [&str; 4] = ["whom", "by", "to", "target"];
 const BESIDE: [&str; 4] = ["around", "in-front-of", "front-square", "of"];
 
 impl<G: GridGame> Judge<'_, G> {
-    /// What a fact that holds takes for granted and the board does not show; nothing where all of it is so.
-    pub(super) fn misses_what_is_taken_for_granted(
-        &self,
+    /// Whether a fact holds, and what it takes for granted is so.
+    pub(super) fn with_what_is_taken_for_granted(
+        &mut self,
         node: &Node,
         subject: Option<&Rc<Node>>,
-    ) -> Option<Truth> {
+    ) -> Truth {
+        let truth = self.more_than_there_are(node).unwrap_or_else(|| self.fact_by_side(node, subject));
+        if !truth.is_yes() {
+            return truth;
+        }
+        match self.misses_what_is_taken_for_granted(node, subject) {
+            // What is denied of something that is not there is no contradiction.
+            Some(_) if node.negated => Truth::Open,
+            Some(missed) => missed,
+            None => truth,
+        }
+    }
+
+    /// What a fact that holds takes for granted and the board does not show; nothing where all of it is so.
+    fn misses_what_is_taken_for_granted(&self, node: &Node, subject: Option<&Rc<Node>>) -> Option<Truth> {
         // On a board that is only tried, what is missing was taken away on purpose.
         if GONE.contains(&node.meaning) || self.drawn.is_tried {
             return None;
         }
         let mut groups = Vec::new();
-        subject.into_iter().for_each(|subject| named(subject, false, &mut groups));
+        if let Some(subject) = subject {
+            named(subject, false, &mut groups);
+        }
         named(node, false, &mut groups);
         if let Some(truth) = self.names_both_of_more(node) {
             return Some(truth);
@@ -89,7 +105,7 @@ impl<G: GridGame> Judge<'_, G> {
         let yes: usize = truths.iter().filter(|truth| truth.is_yes()).count();
         let fits = counted.map_or(yes > 0, |number| yes <= number);
         // "It attacks the pawn on e5. The pawn is protected …": that one.
-        let spoken = (squares & self.victims).only().filter(|_| named);
+        let spoken = (squares & self.victims).only().filter(|spoken| named && !self.is_royal(*spoken));
         let other = spoken.is_some_and(|spoken| {
             squares.iter().zip(&truths).any(|(square, truth)| square == spoken && !truth.is_yes())
         });

@@ -291,6 +291,8 @@ pub(super) fn quantities(node: &Rc<Node>) -> Vec<Quantity> {
     }
     // "Two rooks and a pawn": where others are counted, an article is a number.
     let counts = found.iter().any(|some| some.exact);
-    found.iter_mut().for_each(|some| some.exact |= counts);
+    for some in &mut found {
+        some.exact |= counts;
+    }
     found
 }

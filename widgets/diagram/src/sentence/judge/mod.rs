@@ -273,12 +273,8 @@ impl<'a, G: GridGame> Judge<'a, G> {
                     pieces.iter().all(|square| self.side_at(square) == side).then_some(side)?
                 })
             };
-            let truth = self.more_than_there_are(node).unwrap_or_else(|| self.fact_by_side(node, subject));
+            let truth = self.with_what_is_taken_for_granted(node, subject);
             self.denied = false;
-            let granted = truth.is_yes().then(|| self.misses_what_is_taken_for_granted(node, subject));
-            // What is denied of something that is not there is no contradiction.
-            let granted = granted.flatten().map(|missed| if node.negated { Truth::Open } else { missed });
-            let truth = granted.unwrap_or(truth);
             // "Neither pawn has moved, and both can": what else is said is not said of none.
             let every = std::mem::take(&mut self.clause.every);
             let goes_on =
@@ -304,9 +300,11 @@ impl<'a, G: GridGame> Judge<'a, G> {
             let holds = found.last().is_some_and(|ruling| ruling.truth.is_yes());
             self.go_on_from(node, subject, holds);
         }
-        if let Some(truth) = self.keeps_itself(node) {
-            found.push(Ruling { span: node.span.clone(), truth, checked: true });
-        }
+        found.extend(self.keeps_itself(node).map(|truth| Ruling {
+            span: node.span.clone(),
+            truth,
+            checked: true,
+        }));
         let gives_reason = node.slots.iter().any(|(role, _)| REASONS.contains(role));
         let mut parts = Vec::new();
         for (role, value) in &node.slots {

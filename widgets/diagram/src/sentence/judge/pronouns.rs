@@ -121,9 +121,8 @@ impl<G: GridGame> Judge<'_, G> {
             _ => vec![self.before, self.victims],
         };
         candidates.retain(|set| !set.is_empty());
-        if says_she(node) || pronoun && subject.is_some_and(|subject| says_she(subject)) {
-            self.keep_queens(&mut candidates);
-        }
+        let own = subject.filter(|_| pronoun);
+        self.keep_queens(says_she(node) || own.is_some_and(|own| says_she(own)), &mut candidates);
         self.without_kings(node, &mut candidates);
         candidates.dedup();
         // "It cannot go to e5, since the pawn controls it": the square.
@@ -184,8 +183,9 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// Keeps of what may be meant by "she" what is a queen, in a game that has queens.
-    fn keep_queens(&self, candidates: &mut Vec<SquareSet>) {
-        let Some(queen) = self.kinds_of("Q").and_then(|kinds| kinds.first().copied()) else { return };
+    fn keep_queens(&self, she: bool, candidates: &mut Vec<SquareSet>) {
+        let queen = self.kinds_of("Q").and_then(|kinds| kinds.first().copied());
+        let Some(queen) = queen.filter(|_| she) else { return };
         let is_queen = |square: Square| self.setup.piece_at(square).is_some_and(|piece| piece.kind == queen);
         candidates.retain(|set| set.iter().any(is_queen));
     }
