@@ -20,7 +20,9 @@ impl<G: GridGame> Judge<'_, G> {
                 (player, _) => player.map_or(Truth::Open, |_| Truth::Yes),
             },
             "flanked" => {
-                let by = by.map(|by| self.squares_of(by)).unwrap_or_default();
+                // By those of its own side, where words name no other.
+                let by = by.map(|by| Self::own(by, self.side_of(who))).unwrap_or_default();
+                let by = self.squares_of(&by);
                 let of = by.iter().find(|square| {
                     let near = self.around(*square);
                     !who.iter().all(|who| !(self.squares(who) & near).is_empty())

@@ -159,7 +159,9 @@ impl<G: GridGame> Judge<'_, G> {
         moves.iter().fold(Truth::Yes, |truth, (origin, to)| {
             truth.and(|| {
                 let here = match origin {
-                    Origin::Square(square) => from.is_none_or(|from| from.contains(*square)),
+                    Origin::Square(square) => {
+                        self.side_at(*square) == Some(side) && from.is_none_or(|from| from.contains(*square))
+                    }
                     Origin::Hand(_) => true,
                 };
                 Truth::when(here && own.is_possible(*origin, *to), || "that move is not possible".to_owned())

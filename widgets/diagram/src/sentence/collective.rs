@@ -21,6 +21,12 @@ impl<G: GridGame> Judge<'_, G> {
             "of-queen" | "of-queenside" => {
                 self.each(who, &|square| self.begins_on(square, false, node.meaning))
             }
+            // "The lone rook": its side has no other.
+            "sole" => self.each(who, &|square| {
+                let piece = self.setup.piece_at(square);
+                let like = piece.map_or(SquareSet::EMPTY, |piece| self.setup.of_kind(piece.kind, piece.side));
+                Truth::when(like == square.into(), || format!("its side has {}", self.names(like)))
+            }),
             "bare" => self.each(who, &|square| {
                 let own = self.side_at(square).map_or(SquareSet::EMPTY, |side| self.setup.of_side(side));
                 Truth::when(own == square.into(), || format!("its side has {}", self.names(own)))

@@ -12,30 +12,13 @@ use super::who::{self, Quantity, Subject};
 
 impl<G: GridGame> Judge<'_, G> {
     /// The pieces of a kind and a side, each where it is named.
-    fn pieces(&self, kind: Option<PieceKind>, side: Option<Side>) -> SquareSet {
+    pub(super) fn pieces(&self, kind: Option<PieceKind>, side: Option<Side>) -> SquareSet {
         let fits = |square: Square| {
             self.setup.piece_at(square).is_some_and(|piece| {
                 kind.is_none_or(|kind| kind == piece.kind) && side.is_none_or(|side| side == piece.side)
             })
         };
         self.setup.occupied().iter().filter(|square| fits(*square)).collect()
-    }
-
-    fn quantity(&self, some: Quantity, found: usize) -> Truth {
-        let number = usize::from(some.number);
-        let holds = if some.exact { found == number } else { found >= number };
-        Truth::when(holds, || {
-            let name = some.kind.map_or("piece", |kind| self.words.name(kind, Language::ENGLISH));
-            format!("of {name} there are {found}, not {number}")
-        })
-    }
-
-    /// The same of pieces on the board. "Eight pieces" may leave the pawns out.
-    fn quantity_of(&self, some: Quantity, found: SquareSet) -> Truth {
-        let truth = self.quantity(some, found.len());
-        let pawns = self.words.pawn.map_or(SquareSet::EMPTY, |pawn| self.pieces(Some(pawn), None));
-        let fits = some.kind.is_none() && (found - pawns).len() == usize::from(some.number);
-        if fits { truth.unsure() } else { truth }
     }
 
     /// Interpretation of how many there are.
@@ -57,11 +40,18 @@ impl<G: GridGame> Judge<'_, G> {
             return Truth::Open;
         }
         let on_board = |some: &Quantity| self.pieces(some.kind, some.side.or(player));
+        let compared = self.here.sides.compared || counted.len() > 1;
+        if node.meaning == "has" && self.counts_again(player, &counted) {
+            return Truth::Open;
+        }
         match node.meaning {
-            "there" | "has" => all(&|some| self.quantity_of(*some, on_board(some))),
+            "there" | "has" => all(&|some| self.quantity_of(*some, on_board(some), compared))
+                .and(|| self.is_whole_list(&counted, player)),
+            "there-besides" => all(&|some| self.quantity_of(*some, on_board(some), true))
+                .and(|| self.is_all_besides_kings(&counted)),
             "there-on" | "has-on" => {
                 let Some(place) = place else { return Truth::Open };
-                all(&|some| self.quantity_of(*some, on_board(some) & place))
+                all(&|some| self.quantity_of(*some, on_board(some) & place, compared))
             }
             "none" | "none-on" | "has-none" => {
                 let nothing = node.node("nothing");
@@ -87,18 +77,25 @@ impl<G: GridGame> Judge<'_, G> {
                 }
                 Truth::when(found.is_empty(), || format!("one stands on {}", self.names(found)))
             }
-            "has-only" => all(&|some| self.quantity(Quantity { exact: true, ..*some }, on_board(some).len()))
-                .and(|| {
-                    let counted_all: usize = counted.iter().map(|some| usize::from(some.number)).sum();
-                    let found = self.pieces(None, player).len();
-                    // A king goes without saying.
-                    let king =
-                        self.words.king.filter(|king| counted.iter().all(|some| some.kind != Some(*king)));
-                    let kings = king.map_or(0, |king| self.pieces(Some(king), player).len());
-                    Truth::when([counted_all, counted_all + kings].contains(&found), || {
-                        format!("there are {found} pieces")
-                    })
-                }),
+            "has-only" | "has-left" => {
+                all(&|some| self.quantity(Quantity { exact: true, ..*some }, on_board(some).len())).and(
+                    || {
+                        let counted_all: usize = counted.iter().map(|some| usize::from(some.number)).sum();
+                        let found = self.pieces(None, player).len();
+                        // A king goes without saying.
+                        let king = self
+                            .words
+                            .king
+                            .filter(|king| counted.iter().all(|some| some.kind != Some(*king)));
+                        let kings = king.map_or(0, |king| self.pieces(Some(king), player).len());
+                        let all = Truth::when([counted_all, counted_all + kings].contains(&found), || {
+                            format!("there are {found} pieces")
+                        });
+                        // "Is left with a rook": of what there was to exchange.
+                        if node.meaning == "has-left" { all.unsure() } else { all }
+                    },
+                )
+            }
             "equal" => self.is_even(),
             "ahead" | "behind" => {
                 let Some(player) = player else { return Truth::Open };
@@ -230,80 +227,6 @@ impl<G: GridGame> Judge<'_, G> {
             _ => self.pawn_is(what, square).is_yes(),
         };
         Truth::when(pawns.iter().any(wanted), || format!("there is no {what} pawn"))
-    }
-
-    /// What both sides have, or what alone one has.
-    pub(super) fn counts_of_sides(&self, node: &Node) -> Truth {
-        let counted = node.node("counted").map(who::quantities).unwrap_or_default();
-        let named = if node.meaning == "only-kind" { who::side(node) } else { None };
-        let sides = named.map_or_else(|| Side::BOTH.to_vec(), |side| vec![side]);
-        sides.into_iter().fold(Truth::Yes, |truth, side| {
-            let holds = || {
-                counted.iter().fold(Truth::Yes, |truth, some| {
-                    truth.and(|| {
-                        let some = Quantity { exact: true, ..*some };
-                        self.quantity_of(some, self.pieces(some.kind, Some(side)))
-                    })
-                })
-            };
-            truth.and(holds).and(|| {
-                let sum: usize = counted.iter().map(|some| usize::from(some.number)).sum();
-                let found = self.setup.of_side(side).len();
-                Truth::when(named.is_none() || found == sum, || format!("there are {found} pieces"))
-            })
-        })
-    }
-
-    /// Whether one side has so many, and the other so many: of the same kind, where none is named again.
-    pub(super) fn counts_of_each(&self, node: &Node) -> Truth {
-        let (Some(one), Some(other)) = (node.node("one-counted"), node.node("other-counted")) else {
-            return Truth::Open;
-        };
-        let side = |role: &str| node.node(role).and_then(|part| who::side(part));
-        let (Some(first), Some(second)) = (side("one-player"), side("other-player")) else {
-            return Truth::Open;
-        };
-        let one = who::quantities(one);
-        let same = match one.as_slice() {
-            [some] => {
-                who::number(other).map(|number| vec![Quantity { number, exact: true, side: None, ..*some }])
-            }
-            _ => None,
-        };
-        let others = if other.meaning == "bare" {
-            same.unwrap_or_default()
-        } else {
-            other.node("counted").map(who::quantities).unwrap_or_default()
-        };
-        if first == second || others.is_empty() {
-            return Truth::Open;
-        }
-        let only = node.meaning == "counts-of-only";
-        let sum: usize = others.iter().map(|some| usize::from(some.number)).sum();
-        let named: Vec<_> = others.iter().map(|some| some.kind).collect();
-        // "A king and a rook against two rooks": all that there is, or what is not the same on both sides.
-        let lists = one.len() > 1 || others.len() > 1;
-        if lists && !self.stand_against(&one, &others, Some(first)).is_yes() {
-            return Truth::Open;
-        }
-        let counted = [(first, one), (second, others)].iter().fold(Truth::Yes, |truth, (side, counted)| {
-            counted.iter().fold(truth, |truth, some| {
-                truth.and(|| match some.side {
-                    Some(named) if named != *side => Truth::Open,
-                    _ => self.quantity_of(*some, self.pieces(some.kind, Some(*side))),
-                })
-            })
-        });
-        counted.and(|| {
-            // "Black five" counts pawns after pawns; "Black only a king" says that there is nothing else.
-            if !only || other.meaning == "bare" {
-                return Truth::Yes;
-            }
-            let found = self.pieces(None, Some(second)).len();
-            let king = self.words.king.filter(|king| !named.contains(&Some(*king)));
-            let kings = king.map_or(0, |king| self.pieces(Some(king), Some(second)).len());
-            Truth::when([sum, sum + kings].contains(&found), || format!("there are {found} pieces"))
-        })
     }
 
     /// Whether both hands hold what a phrase counts.

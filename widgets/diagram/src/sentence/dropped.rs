@@ -115,7 +115,12 @@ impl<G: GridGame> Judge<'_, G> {
             let own = Self::own(by, Some(side));
             let beside = |one: &who::Subject| {
                 let there = self.squares(one);
-                Truth::when(!(there & self.around(square) & self.setup.of_side(side)).is_empty(), || {
+                let near = there & self.around(square) & self.setup.of_side(side);
+                let fits = match one.quantifier {
+                    who::Quantifier::Count(number) => near.len() == usize::from(number),
+                    _ => !near.is_empty(),
+                };
+                Truth::when(fits, || {
                     if there.is_empty() {
                         "there is no such piece".to_owned()
                     } else {

@@ -2,12 +2,12 @@
 
 use std::rc::Rc;
 
-use musi_rules::{GridGame, Origin, Setup, Side, SquareSet};
+use musi_rules::{GridGame, Origin, Setup, Side, Square, SquareSet};
 
 use super::judge::Judge;
 use super::node::{self, Node, Value};
 use super::truth::Truth;
-use super::who::{self, Subject};
+use super::who::{self, Quantifier, Subject};
 
 impl<G: GridGame> Judge<'_, G> {
     /// Interpretation of these; nothing for other meanings.
@@ -23,6 +23,13 @@ impl<G: GridGame> Judge<'_, G> {
                     return Some(Truth::Open);
                 }
                 let own = Self::own(&whom, self.player_of(who));
+                // "His pawn", of which there are several: the one that has moved.
+                let moved = |square: &Square| start.piece_at(*square) != self.setup.piece_at(*square);
+                if let [Subject { quantifier: Quantifier::The, place: None, .. }] = own.as_slice()
+                    && self.squares_of(&own).iter().filter(moved).count() > 1
+                {
+                    return Some(Truth::Open);
+                }
                 self.each(&own, &|square| {
                     Truth::when(start.piece_at(square) != self.setup.piece_at(square), || {
                         format!("the piece on {} stands where it begins", self.name(square))
@@ -64,6 +71,7 @@ impl<G: GridGame> Judge<'_, G> {
                 Rc::new(Node { slots: vec![("one", Value::Node(Rc::new(one)))], ..Node::default() });
             let mut judge = self.clone();
             (judge.player, judge.here.player, judge.about) = (Some(side), true, None);
+            judge.here.sides.compared = true;
             judge.before = SquareSet::EMPTY;
             judge.holds_of(then, &subject)
         };
@@ -82,6 +90,10 @@ impl<G: GridGame> Judge<'_, G> {
             "both-do" | "mover-does" => does(Side::First).and(|| does(Side::Second)),
             "neither-does" => not(Side::First).and(|| not(Side::Second)),
             _ => match who::side_in(node, "side") {
+                // "Unlike White, White has a bishop."
+                Some(side) if node.node("other").is_some_and(|other| who::side(other) == Some(side)) => {
+                    Truth::No("nobody is unlike himself".to_owned())
+                }
                 Some(side) => does(side).and(|| not(side.opponent())),
                 None => Truth::Open,
             },
@@ -115,11 +127,7 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// The moves of which words speak: of pieces of a side, or from its hand.
-    pub(super) fn moves_with(
-        &self,
-        moving: &Node,
-        who: &[Subject],
-    ) -> Option<Vec<(Origin, musi_rules::Square)>> {
+    pub(super) fn moves_with(&self, moving: &Node, who: &[Subject]) -> Option<Vec<(Origin, Square)>> {
         let place = self.place_of(moving, "place")?;
         let counted = moving.node("counted").map(who::quantities)?;
         let position = self.position(self.player_of(who).or_else(|| self.side_of(who))?)?;

@@ -56,6 +56,8 @@ pub(super) struct LastFact {
     clause: Clause,
     /// The side of the pieces of which it was said.
     side: Option<Side>,
+    /// The player of whom it was said.
+    player: Option<Side>,
 }
 
 /// A subject with all that is said of it.
@@ -140,12 +142,12 @@ impl Clause {
     }
 
     /// The same with one fact more, that which a phrase means.
-    pub fn with(&mut self, node: &Rc<Node>, side: Option<Side>) -> LastFact {
+    pub fn with(&mut self, node: &Rc<Node>, side: Option<Side>, player: Option<Side>) -> LastFact {
         if self.facts == 0 && self.span.is_empty() {
             self.span = node.span.clone();
         }
         self.facts += 1;
-        LastFact { node: Rc::clone(node), clause: self.clone(), side }
+        LastFact { node: Rc::clone(node), clause: self.clone(), side, player }
     }
 }
 
@@ -154,6 +156,11 @@ impl<G: GridGame> Judge<'_, G> {
     pub(super) fn echo(&self, node: &Node, subject: Option<&Rc<Node>>) -> Option<Truth> {
         let how = node.meaning.strip_prefix("echo-")?;
         let Some(last) = &self.last_fact else { return Some(Truth::Open) };
+        // "White has two, White three": what goes on so speaks of the other player.
+        let player = subject.and_then(|subject| Self::player(&self.whos(subject)));
+        if player.is_some() && player == last.player {
+            return Some(Truth::Open);
+        }
         if how == "number" {
             return Some(self.with_other_number(last, node, subject));
         }
@@ -171,12 +178,28 @@ impl<G: GridGame> Judge<'_, G> {
 
     /// Whether what was said last of something else holds of a subject with another number.
     fn with_other_number(&self, last: &LastFact, node: &Node, subject: Option<&Rc<Node>>) -> Truth {
-        let (last, Some(number)) = (&last.node, node.node("number")) else { return Truth::Open };
+        let (player, last) = (last.player, &last.node);
+        let Some(number) = node.node("number") else { return Truth::Open };
         let meaning = last.meaning.split_once(':').map_or(last.meaning, |(name, _)| name);
         if last.negated || !COUNTING.contains(&meaning) || numbers(last) != 1 {
             return Truth::Open;
         }
-        self.fact(&with_number(last, number), subject)
+        self.as_compared(last, player).and(|| self.compared().fact(&with_number(last, number), subject))
+    }
+
+    /// The same where what one side has is compared with what the other has, each by itself.
+    fn compared(&self) -> Self {
+        let mut judge = Self { last_fact: None, ..self.clone() };
+        judge.here.sides.compared = true;
+        judge
+    }
+
+    /// Whether what was said last of a player holds too where it is compared: "White has a pawn, Black two".
+    fn as_compared(&self, last: &Node, player: Option<Side>) -> Truth {
+        let (Some(side), true) = (player, TAKING_COUNTS.contains(&last.meaning)) else { return Truth::Yes };
+        let one = Node { meaning: "player", slots: vec![("side", Value::Side(side))], ..Node::default() };
+        let who = Node { slots: vec![("one", Value::Node(Rc::new(one)))], ..Node::default() };
+        self.compared().fact(last, Some(&Rc::new(who)))
     }
 
     /// Whether what was said last of something else holds of a subject with other things counted: "White has developed a knight, Black
@@ -186,7 +209,8 @@ impl<G: GridGame> Judge<'_, G> {
         if !TAKING_COUNTS.contains(&last.node.meaning) || last.node.node("counted").is_none() {
             return Truth::Open;
         }
-        self.fact(&with_counted(&last.node, counted), subject)
+        self.as_compared(&last.node, last.player)
+            .and(|| self.compared().fact(&with_counted(&last.node, counted), subject))
     }
 
     /// Whether what was said last of something else holds of a subject with another object: "the queen attacks the rook, the knight the
@@ -216,6 +240,29 @@ impl<G: GridGame> Judge<'_, G> {
         if replaced == 1 { self.fact(&other, subject) } else { Truth::Open }
     }
 
+    /// Whether a sentence has counted some of these kinds already, for the same player: "each side has three pawns, and in addition
+    /// Black has a pawn".
+    pub(super) fn counts_again(&self, player: Option<Side>, counted: &[who::Quantity]) -> bool {
+        let Some(last) = self.last_fact.as_ref().filter(|last| self.signs.holds(&last.clause.span)) else {
+            return false;
+        };
+        let of_both = last.node.meaning.starts_with("both-have");
+        let before = last.node.node("counted").map(who::quantities).unwrap_or_default();
+        let same = |some: &who::Quantity| before.iter().any(|other| other.kind == some.kind);
+        player.is_some()
+            && (of_both || last.player == player && TAKING_COUNTS.contains(&last.node.meaning))
+            && counted.iter().any(same)
+    }
+
+    /// The same of what was said last of another player.
+    pub(super) fn has_some_of_last(&self, subject: Option<&Rc<Node>>) -> Truth {
+        let player = subject.and_then(|subject| self.player_of(&self.whos(subject)));
+        match &self.last_fact {
+            Some(last) if player.is_some() && last.player != player => self.has_some(last, subject),
+            _ => Truth::Open,
+        }
+    }
+
     /// Whether a subject has any of what was counted last: "White has two pawns, Black none".
     fn has_some(&self, last: &LastFact, subject: Option<&Rc<Node>>) -> Truth {
         let last = &last.node;
@@ -224,6 +271,10 @@ impl<G: GridGame> Judge<'_, G> {
         let some = |found: bool| Truth::when(found, || "that side has none".to_owned());
         if let Some(letters) = last.meaning.strip_prefix("number-of-kinds:") {
             return self.some_of_kinds(letters, side).map_or(Truth::Open, some);
+        }
+        // "White has a passed pawn on d5, Black none": anywhere.
+        if ["has-passed", "has-isolated", "has-doubled"].contains(&last.meaning) {
+            return self.fact(&Node { meaning: last.meaning, ..Node::default() }, subject);
         }
         let counted = last.node("counted").map(who::quantities).unwrap_or_default();
         match counted.as_slice() {

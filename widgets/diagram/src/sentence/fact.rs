@@ -40,6 +40,10 @@ impl<G: GridGame> Judge<'_, G> {
         if let Some(truth) = self.echo(node, subject) {
             return truth;
         }
+        // "White has a bishop, Black none": where nothing is held in hand, of what was counted.
+        if node.meaning == "holds-any" && !G::HANDS {
+            return self.has_some_of_last(subject);
+        }
         // "Qb7 or Qc8": each of them.
         if !super::choices::READ_LISTS.contains(&node.meaning)
             && let Some(each) = super::moves::with_each_move(node)
@@ -114,8 +118,10 @@ impl<G: GridGame> Judge<'_, G> {
             "has-passed" | "has-isolated" | "has-doubled" => self.has_pawns(node, who),
             // "It stands behind the rook" counts nothing.
             "behind" if victims.is_some() => self.attack_facts(node, slots),
-            "there" | "there-on" | "none" | "none-on" | "has" | "has-only" | "has-on" | "has-none"
-            | "ahead" | "behind" | "equal" | "holds" | "holds-any" => self.counts(node, who),
+            "there" | "there-on" | "there-besides" | "none" | "none-on" | "has" | "has-only" | "has-left"
+            | "has-on" | "has-none" | "ahead" | "behind" | "equal" | "holds" | "holds-any" => {
+                self.counts(node, who)
+            }
             "drops" => self.drops(node, who),
             "count-more" => self.has_more(node),
             _ => self.attack_facts(node, slots),
@@ -304,6 +310,11 @@ impl<G: GridGame> Judge<'_, G> {
 
     /// Whether pieces attack squares. Of "the king", which both sides have, one that guards a piece of its own there is not meant.
     fn attacks_spot(&self, who: &[Subject], place: SquareSet) -> Truth {
+        // "The knight that attacks e5": not one of whose side a piece stands there.
+        let own = self.side_of(who).map_or(SquareSet::EMPTY, |side| self.setup.of_side(side));
+        if self.here.selecting && !(place & own).is_empty() {
+            return Truth::No("a piece of its own side stands there".to_owned());
+        }
         self.of_right_side(who, place, &|side| self.setup.of_side(side))
     }
 

@@ -42,7 +42,8 @@ impl<G: GridGame> Judge<'_, G> {
             "ahead-of-all" => self.stands_ahead(who, &whos("ahead")),
             "reached" => {
                 let Some(place) = place() else { return Truth::Open };
-                self.each(who, &|square| self.has_reached(square, place))
+                let side = self.side_of(who);
+                self.each(who, &|square| self.has_reached(square, place, side))
             }
             "must-get-off" => match (self.player_of(who).or_else(|| self.side_of_king(who)), place()) {
                 (Some(side), Some(place)) => self.must_get_off(side, place),
@@ -257,11 +258,12 @@ impl<G: GridGame> Judge<'_, G> {
         })
     }
 
-    /// Whether a piece stands there, as the board counts or as its side does: Black's seventh rank is the second.
-    fn has_reached(&self, square: Square, place: SquareSet) -> Truth {
+    /// Whether a piece stands there, as the board counts or as its side does, where it is known which: Black's seventh rank is the
+    /// second.
+    fn has_reached(&self, square: Square, place: SquareSet, side: Option<Side>) -> Truth {
         let board = self.setup.geometry();
         let turned = board.square(board.file(square), board.height() - 1 - board.rank(square));
-        let own = self.side_at(square) == Some(Side::Second)
+        let own = side == Some(Side::Second)
             && self.holds_line(place)
             && turned.is_some_and(|turned| place.contains(turned));
         Truth::when(place.contains(square) || own, || format!("the piece stands on {}", self.name(square)))

@@ -45,6 +45,15 @@ impl<G: GridGame> Judge<'_, G> {
         Some(match node.meaning {
             "range-of" => {
                 let place = who.first().and_then(|one| one.place);
+                // "The king in the centre", where none of those on the board stands there.
+                let middle = node.node("from-where").is_some_and(|place| place.meaning == "from-middle");
+                if middle
+                    && let [Subject { quantifier: Quantifier::The, .. }] = who
+                    && !self.squares_of(who).is_empty()
+                    && (self.squares_of(who) & self.centre()).is_empty()
+                {
+                    return Some(Truth::Open);
+                }
                 self.of_one_kind(who, &|kind| self.has_range(node, kind, place))
             }
             "reaches-all" => self.each(who, &|square| {

@@ -119,8 +119,7 @@ impl<G: GridGame> Judge<'_, G> {
                 let Some(kind) = some.kind else { return Truth::Open };
                 let counts = [one, other].map(|side| self.setup.of_kind(kind, side).len());
                 let wanted = usize::from(some.number);
-                let fits = |count: usize| if some.exact { count == wanted } else { count >= wanted };
-                Truth::when(counts.into_iter().all(fits), || {
+                Truth::when(counts == [wanted; 2], || {
                     format!("of these there are {} and {}", counts[0], counts[1])
                 })
             })

@@ -242,6 +242,10 @@ impl<G: GridGame> Judge<'_, G> {
 
     /// "A rook for two pawns": a side has so many more of some kinds, and so many fewer of others; what else differs is left open.
     fn has_for(&self, node: &Node, side: Side) -> Truth {
+        // "White has a rook where White has a bishop."
+        if who::side_in(node, "side") == Some(side) {
+            return Truth::No("nobody has one thing in the place of another".to_owned());
+        }
         let counted = |role: &str| node.node(role).map(who::quantities).unwrap_or_default();
         let (got, given) = (counted("got"), counted("given"));
         let of = |list: &[Quantity], kind| {

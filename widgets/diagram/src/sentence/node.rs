@@ -12,7 +12,7 @@ pub enum Value {
     Node(Rc<Node>),
     /// A side.
     Side(Side),
-    /// A kind of piece; and whether several are meant.
+    /// A kind of piece; and whether the word for it means several, and never one.
     Piece(PieceKind, bool),
     /// Squares.
     Squares(SquareSet),

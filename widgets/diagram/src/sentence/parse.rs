@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use super::beginnings::{Kinds, kinds};
 use super::grammar::{Grammar, Item, Symbol};
-use super::lexicon::Lexicon;
+use super::lexicon::{Lexicon, PieceWord};
 use super::node::{Node, Slots, Value, denied};
 use super::notation::may_be_move;
 use super::order::Turning;
@@ -327,7 +327,9 @@ impl Parser<'_> {
                     .lexicon
                     .pieces(here)
                     .filter(|(_, word)| if several { word.several } else { word.one });
-                fits.map(|(length, word)| (at + length, Value::Piece(word.kind, several))).collect()
+                // A word that may speak of one or of several leaves open how many are meant.
+                let many = |word: PieceWord| Value::Piece(word.kind, several && !word.one);
+                fits.map(|(length, word)| (at + length, many(word))).collect()
             }
         }
     }

@@ -115,31 +115,39 @@ impl<G: GridGame> Judge<'_, G> {
             }
             meaning if meaning.starts_with("mate-of:") => self.mate_of(meaning),
             "en-passant" => self.en_passant(node, who, by, whom),
-            "promotes-at" | "promotes-later" => {
-                let place = self.place_of(node, "place");
-                if node.node("place").is_some() && place.is_none() {
-                    return Truth::Open;
-                }
-                let mut pieces = self.promoted(who, whom);
-                // "Promote the pawn on X": there it goes, where none stands there.
-                let there = pieces.iter().find(|who| self.squares(who).is_empty()).and_then(|who| who.place);
-                if there.is_some() {
-                    for who in &mut pieces {
-                        who.place = None;
-                    }
-                }
-                let place = place.or(there);
-                let later = node.meaning == "promotes-later";
-                self.each(&pieces, &|square| {
-                    let truth = self.promotes_to(square, place, None);
-                    // "The pawn will queen on a8": it may have some way to go.
-                    if later && !self.promotes(square).is_yes() { truth.unsure() } else { truth }
-                })
-            }
+            "promotes-at" | "promotes-later" | "promotes-by-step" => self.promotes_there(node, who, whom),
             "promotes-to" => self.promotes_into(node, who, whom),
             "last-move" => self.last_move(node),
             _ => self.mentions(node, slots),
         }
+    }
+
+    /// Whether pieces promote on the squares that words name: with the next move, later, or without a capture.
+    fn promotes_there(&self, node: &Node, who: &[Subject], whom: Option<&[Subject]>) -> Truth {
+        let place = self.place_of(node, "place");
+        if node.node("place").is_some() && place.is_none() {
+            return Truth::Open;
+        }
+        let mut pieces = self.promoted(who, whom);
+        // "Promote the pawn on X": there it goes, where none stands there.
+        let there = pieces.iter().find(|who| self.squares(who).is_empty()).and_then(|who| who.place);
+        if there.is_some() {
+            for who in &mut pieces {
+                who.place = None;
+            }
+        }
+        let place = place.or(there);
+        let later = node.meaning == "promotes-later";
+        // "On b8 or by capturing the rook on b8": without a capture nothing comes there.
+        let taken = place.unwrap_or(SquareSet::EMPTY) & self.setup.occupied();
+        if node.meaning == "promotes-by-step" && !taken.is_empty() {
+            return Truth::No(format!("something stands on {}", self.names(taken)));
+        }
+        self.each(&pieces, &|square| {
+            let truth = self.promotes_to(square, place, None);
+            // "The pawn will queen on a8": it may have some way to go.
+            if later && !self.promotes(square).is_yes() { truth.unsure() } else { truth }
+        })
     }
 
     /// Whether pieces promote to what words name, and the side that chooses is theirs.

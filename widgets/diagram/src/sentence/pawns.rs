@@ -16,6 +16,14 @@ impl<G: GridGame> Judge<'_, G> {
         let Slots { who, .. } = slots;
         let place = |role: &str| self.place_of(node, role);
         let truth = match node.meaning {
+            // "Our pawn fights against the passed pawn": one of the other side.
+            "fights" => self.each(who, &|square| {
+                let enemies =
+                    self.side_at(square).map_or(SquareSet::EMPTY, |side| self.setup.of_side(side.opponent()));
+                let passed =
+                    (enemies & self.pawns()).iter().any(|pawn| self.pawn_is("passed", pawn).is_yes());
+                Truth::when(passed, || "the other side has no passed pawn".to_owned())
+            }),
             "chain" => self.is_chain(self.squares_of(who), place("base"), place("head")),
             // "White's pawns form two": of nothing else.
             "islands" if who.iter().any(|who| who.kind.is_some() && who.kind != self.words.pawn) => {

@@ -192,8 +192,11 @@ impl<G: GridGame> Judge<'_, G> {
 
 /// The number of a phrase that is one.
 pub(super) fn number_of(node: &Node) -> Option<u16> {
-    node.meaning.parse().ok().or_else(|| match node.slot("digits") {
+    let digits = || match node.slot("digits") {
         Some(Value::Number(number)) => Some(*number),
         _ => None,
-    })
+    };
+    let own = node.meaning.parse().ok().or_else(digits);
+    // A number of several, where one would do as well.
+    own.or_else(|| node.nodes().filter(|_| node.meaning.is_empty()).find_map(|part| number_of(part)))
 }

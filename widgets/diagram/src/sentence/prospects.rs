@@ -23,7 +23,10 @@ impl<G: GridGame> Judge<'_, G> {
                 self.each(&own, &|square| self.is_attacked(square, None))
             }
             "goes-ahead" => match self.place_of(node, "place") {
-                Some(place) => self.each(who, &|square| self.goes_ahead(square, place)),
+                Some(place) => self.each(who, &|square| {
+                    let straight = node.node("forth").is_some_and(|forth| forth.meaning == "straight");
+                    self.goes_ahead(square, place, straight)
+                }),
                 None => Truth::Open,
             },
             "goes-safely" => match self.place_of(node, "place") {
@@ -101,13 +104,33 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// Whether a piece can go to squares, all of which lie ahead of it.
-    fn goes_ahead(&self, square: Square, place: SquareSet) -> Truth {
-        let Some(side) = self.side_at(square) else { return Truth::Open };
+    fn goes_ahead(&self, square: Square, place: SquareSet, straight: bool) -> Truth {
+        let Some(piece) = self.setup.piece_at(square) else { return Truth::Open };
         let board = self.setup.geometry();
-        let rank = |square| rank_from_edge(board, square, side);
-        let behind: SquareSet = place.iter().filter(|to| rank(*to) <= rank(square)).collect();
+        let rank = |square| rank_from_edge(board, square, piece.side);
+        // A pawn that leaves its file captures.
+        let straight = straight || Some(piece.kind) == self.words.pawn && !G::HANDS;
+        let aside = |to: Square| straight && board.file(to) != board.file(square);
+        let behind: SquareSet = place.iter().filter(|to| rank(*to) <= rank(square) || aside(*to)).collect();
         self.goes(square, place, false)
             .and(|| Truth::when(behind.is_empty(), || format!("{} lies not ahead", self.names(behind))))
+    }
+
+    /// Whether squares lie in the direction that words name: up or down the board, or ahead as its side looks.
+    pub(super) fn lies_that_way(&self, node: &Node, square: Square, place: SquareSet) -> Truth {
+        let (Some(side), Some(way)) = (self.side_at(square), node.node("direction")) else {
+            return Truth::Yes;
+        };
+        let board = self.setup.geometry();
+        let (up, down) = (Side::First, Side::Second);
+        let looks = match way.meaning {
+            "up" => up,
+            "down" => down,
+            _ => side,
+        };
+        let rank = |square| rank_from_edge(board, square, looks);
+        let odd: SquareSet = place.iter().filter(|to| rank(*to) <= rank(square)).collect();
+        Truth::when(odd.is_empty(), || format!("{} lies another way", self.names(odd)))
     }
 
     /// Whether a piece can go to squares where the other side cannot capture it with a profit.

@@ -119,7 +119,9 @@ impl<G: GridGame> Judge<'_, G> {
             return Truth::Absent(why);
         }
         let groups: Vec<SquareSet> = whom.iter().map(|who| self.squares(who)).collect();
-        if groups.iter().any(|group| group.is_empty()) {
+        // Between four nothing stands.
+        let many = whom.iter().any(|who| matches!(who.quantifier, Quantifier::Count(3..)));
+        if many || groups.iter().any(|group| group.is_empty()) {
             return Truth::Open;
         }
         let truth = self.each(who, &|square| self.is_between_groups(square, &groups));

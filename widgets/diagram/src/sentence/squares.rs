@@ -149,6 +149,16 @@ impl<G: GridGame> Judge<'_, G> {
                     .collect();
                 let who = who.as_slice();
                 let Some(side) = of else { return Truth::Open };
+                // "Neither of the kings", one of which is of the side that is attacked: no other piece.
+                let none = |who: &Subject| Subject {
+                    quantifier: match who.quantifier {
+                        Quantifier::Neither if self.squares(who).len() == 1 => Quantifier::No,
+                        other => other,
+                    },
+                    ..who.clone()
+                };
+                let who: Vec<Subject> = who.iter().map(none).collect();
+                let who = who.as_slice();
                 let victims = Self::own(whom, Some(side.opponent()));
                 let nobody =
                     who.iter().any(|who| matches!(who.quantifier, Quantifier::No | Quantifier::Neither));

@@ -102,7 +102,9 @@ fn words(node: &Rc<Node>) -> Option<Subject> {
     let role = match node.meaning {
         "it" => Role::Same,
         "player" => Role::Player,
-        "the" | "its" | "a" | "all" | "both" | "each" | "count" => Role::Piece,
+        "the" | "its" | "a" | "all" | "both" | "each" | "count" | "the-count" | "some-of" | "one-of-two" => {
+            Role::Piece
+        }
         _ => return None,
     };
     let mut labels = Vec::new();

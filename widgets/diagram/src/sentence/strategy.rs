@@ -97,7 +97,11 @@ impl<G: GridGame> Judge<'_, G> {
         };
         let fits =
             |side: Side| (count(side), count(side.opponent())) == (usize::from(own), usize::from(against));
-        let holds = who::side_in(node, "side").map_or_else(|| Side::BOTH.into_iter().any(fits), fits);
+        let named = who::side_in(node, "side");
+        if named.is_some() && named == who::side_in(node, "other") {
+            return Truth::No("that is the same side twice".to_owned());
+        }
+        let holds = named.map_or_else(|| Side::BOTH.into_iter().any(fits), fits);
         let [first, second] = Side::BOTH.map(count);
         Truth::when(holds, || format!("it is {first} against {second}"))
     }

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use musi_rules::{GridGame, PieceKind, Setup, Side, Square, SquareSet};
 
 use super::node::{Node, THAT, Value};
+use super::prose::number_of;
 use super::truth::{Truth, Undecided};
 
 /// How many of those that fit are meant.
@@ -58,10 +59,15 @@ impl Subject {
         Self::gather(node, place, &mut known, &mut found);
         let same = |one: &Self, other: &Self| {
             let singular = matches!(other.quantifier, Quantifier::The | Quantifier::A);
+            let alike = one.side == other.side || one.side.is_none() || other.side.is_none();
             *one == *other
                 || one.kind.is_some()
                     && (one.kind, other.place, other.side) == (other.kind, None, None)
                     && (one.quantifier == other.quantifier || singular && one.quantifier == Quantifier::Both)
+                // "His own pawn and two pawns": of one kind, and nothing says which are which.
+                || one.kind.is_some()
+                    && (one.kind, one.place, other.place) == (other.kind, None, None)
+                    && alike
         };
         let twice = found
             .iter()
@@ -89,7 +95,7 @@ impl Subject {
             // "Die Bauern auf f7 und g7": a word that may speak of one, of several here.
             "the" if listed(node) > 1 => Quantifier::All,
             "the" | "like" | "likes" | "its" | "other" => Quantifier::The,
-            "a" | "own-a" => Quantifier::A,
+            "a" | "own-a" | "one-of-two" => Quantifier::A,
             "all" | "each" | "own" => Quantifier::All,
             "both" => Quantifier::Both,
             "only" => Quantifier::Only,
@@ -99,7 +105,7 @@ impl Subject {
             "player" => Quantifier::Player,
             // Which these are, no list says.
             "attackers" | "defenders" | "former" | "latter" | "opponent" => Quantifier::Unknown,
-            "count" => Quantifier::Count(number(node).unwrap_or(0)),
+            "count" | "the-count" | "some-of" => Quantifier::Count(number(node).unwrap_or(0)),
             _ => return,
         };
         let named = place(node);
@@ -246,10 +252,7 @@ pub(super) fn kind(node: &Node) -> Option<PieceKind> {
 /// The number that a phrase names.
 pub(super) fn number(node: &Node) -> Option<u16> {
     if let Some(part) = node.node("number") {
-        return part.meaning.parse().ok().or_else(|| match part.slot("digits") {
-            Some(Value::Number(number)) => Some(*number),
-            _ => None,
-        });
+        return number_of(part);
     }
     node.nodes().find_map(|part| number(part))
 }
@@ -274,7 +277,7 @@ pub(super) fn quantities(node: &Rc<Node>) -> Vec<Quantity> {
     while let Some(node) = rest {
         if let Some(some) = node.node("some") {
             let told = number(some);
-            let pair = some.node("pair").map(|_| 2);
+            let pair = some.node("pair").or_else(|| some.node("both")).map(|_| 2);
             let number = told.or(pair).unwrap_or(1);
             let (kind, side) = (kind(some), side(some));
             let exact = told.is_some() || pair.is_some();
@@ -285,6 +288,11 @@ pub(super) fn quantities(node: &Rc<Node>) -> Vec<Quantity> {
             }
         }
         rest = node.node("rest").map(Rc::clone);
+    }
+    // "Two rooks and a pawn": where others are counted, an article is a number.
+    let counts = found.iter().any(|some| some.exact);
+    for some in &mut found {
+        some.exact |= counts;
     }
     found
 }

@@ -108,11 +108,13 @@ impl<G: GridGame> Judge<'_, G> {
                             _ => files == ranks,
                         }
                     };
-                    self.goes(square, place, false).and(|| {
-                        Truth::when(place.iter().all(along), || {
-                            format!("{} is on no such line with {}", self.names(place), self.name(square))
-                        })
-                    })
+                    self.goes(square, place, false).and(|| self.lies_that_way(node, square, place)).and(
+                        || {
+                            Truth::when(place.iter().all(along), || {
+                                format!("{} is on no such line with {}", self.names(place), self.name(square))
+                            })
+                        },
+                    )
                 })
             }),
             "attack-along" => place().map_or(Truth::Open, |line| {

@@ -17,8 +17,17 @@ pub(in crate::sentence) struct Here {
     pub castled: Option<(Side, bool)>,
     /// What it says of moves that are special.
     pub special: Special,
+    /// What of both sides it names.
+    pub sides: Sides,
     /// Whether its words say which of some pieces are meant: "the knight that defends e5".
     pub selecting: bool,
+}
+
+/// What a sentence says of both sides.
+#[derive(Clone, Copy, Debug, Default)]
+pub(in crate::sentence) struct Sides {
+    /// Whether it compares what they have, so that "a pawn" is a number.
+    pub compared: bool,
 }
 
 /// What a sentence says of moves that are special.

@@ -273,7 +273,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
                     pieces.iter().all(|square| self.side_at(square) == side).then_some(side)?
                 })
             };
-            let truth = self.more_than_there_are(node).unwrap_or_else(|| self.fact_by_side(node, subject));
+            let truth = self.with_what_is_taken_for_granted(node, subject);
             self.denied = false;
             // "Neither pawn has moved, and both can": what else is said is not said of none.
             let every = std::mem::take(&mut self.clause.every);
@@ -300,6 +300,11 @@ impl<'a, G: GridGame> Judge<'a, G> {
             let holds = found.last().is_some_and(|ruling| ruling.truth.is_yes());
             self.go_on_from(node, subject, holds);
         }
+        found.extend(self.keeps_itself(node).map(|truth| Ruling {
+            span: node.span.clone(),
+            truth,
+            checked: true,
+        }));
         let gives_reason = node.slots.iter().any(|(role, _)| REASONS.contains(role));
         let mut parts = Vec::new();
         for (role, value) in &node.slots {
@@ -347,7 +352,8 @@ impl<'a, G: GridGame> Judge<'a, G> {
             let whos = self.whos(subject);
             self.player_of(&whos).or_else(|| self.side_of(&whos))
         });
-        let said = self.clause.with(node, side);
+        let player = subject.and_then(|subject| Self::player(&self.whos(subject)));
+        let said = self.clause.with(node, side, player);
         if !node.meaning.starts_with("echo-") {
             self.last_fact = Some(said);
         }

@@ -121,6 +121,8 @@ impl<G: GridGame> Judge<'_, G> {
             _ => vec![self.before, self.victims],
         };
         candidates.retain(|set| !set.is_empty());
+        let own = subject.filter(|_| pronoun);
+        self.keep_queens(says_she(node) || own.is_some_and(|own| says_she(own)), &mut candidates);
         self.without_kings(node, &mut candidates);
         candidates.dedup();
         // "It cannot go to e5, since the pawn controls it": the square.
@@ -178,6 +180,14 @@ impl<G: GridGame> Judge<'_, G> {
             let held = |square: Square| self.is_defended(square, None).is_yes();
             victims.iter().any(held)
         }
+    }
+
+    /// Keeps of what may be meant by "she" what is a queen, in a game that has queens.
+    fn keep_queens(&self, she: bool, candidates: &mut Vec<SquareSet>) {
+        let queen = self.kinds_of("Q").and_then(|kinds| kinds.first().copied());
+        let Some(queen) = queen.filter(|_| she) else { return };
+        let is_queen = |square: Square| self.setup.piece_at(square).is_some_and(|piece| piece.kind == queen);
+        candidates.retain(|set| set.iter().any(is_queen));
     }
 
     /// Takes kings out of what may be meant: none is said to be defended or captured where the sentence speaks of another piece.
@@ -331,4 +341,9 @@ impl<G: GridGame> Judge<'_, G> {
                 self.setup.piece_at(square).is_some_and(|piece| Some(piece.kind) == self.words.pawn)
             })
     }
+}
+
+/// Whether words mean a piece by "she".
+fn says_she(node: &Node) -> bool {
+    node.nodes().any(|part| part.meaning == "she" || says_she(part))
 }

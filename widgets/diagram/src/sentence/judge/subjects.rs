@@ -51,7 +51,7 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// Whether a fact holds, of each piece of both sides by itself where it has to be.
-    pub(super) fn fact_by_side(&mut self, node: &Node, subject: Option<&Rc<Node>>) -> Truth {
+    pub(in crate::sentence) fn fact_by_side(&mut self, node: &Node, subject: Option<&Rc<Node>>) -> Truth {
         let each = self.of_each_side(node, subject).or_else(|| self.denied_of_each(node, subject));
         each.unwrap_or_else(|| self.fact_of(node, subject))
     }
