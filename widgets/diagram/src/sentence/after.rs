@@ -185,6 +185,9 @@ impl<G: GridGame> Judge<'_, G> {
             let side = who::side(moving).or(self.turn).or_else(|| who::side(then)).or(self.player);
             return self.after_castling(short, side, &|judge| judge.all_hold(then));
         }
+        if moving.is_some() && self.stage == Stage::Drawn && !self.was_so_before(then) {
+            return Truth::Open;
+        }
         let of_mover = super::node::first_subject(then)
             .is_some_and(|who| who.node("one").is_some_and(|one| one.meaning == "moved"));
         if let Some(square) = moving.filter(|_| of_mover).and_then(|moving| self.square_not_move(moving)) {

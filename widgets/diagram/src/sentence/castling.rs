@@ -130,6 +130,19 @@ impl<G: GridGame> Judge<'_, G> {
             return Truth::Open;
         }
         let named = self.squares_of(who);
+        // "One king can castle": so many of them.
+        if let [one] = who
+            && matches!(one.quantifier, Quantifier::Count(_))
+            && (named - self.royals()).is_empty()
+        {
+            let king = |square: Square| Subject {
+                quantifier: Quantifier::The,
+                side: None,
+                kind: None,
+                place: Some(square.into()),
+            };
+            return one.holds(named, self.denied, &|square| self.castles(&[king(square)], short), "king");
+        }
         // Where the words name no side, it is that of the king of which they speak.
         let kings_of = |side| self.setup.royals(side) & named;
         let turn = self.setup.side_to_move();

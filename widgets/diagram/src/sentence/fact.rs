@@ -197,6 +197,9 @@ impl<G: GridGame> Judge<'_, G> {
     /// Interpretation of who attacks and defends what.
     fn attack_facts(&self, node: &Node, slots: Slots<'_>) -> Truth {
         let Slots { who, by, whom: victims } = slots;
+        if let Some(truth) = self.attack_on_castling(node, slots) {
+            return truth;
+        }
         let to = node.node("to").map(|part| self.whos(part));
         match node.meaning {
             "shows-attack" => self.attacks(who, None, self.place_of(node, "place")),
@@ -302,9 +305,38 @@ impl<G: GridGame> Judge<'_, G> {
         }
     }
 
+    /// "White may castle, even though the rook attacks b1": of "the rook", which both sides have, that of the other side is meant.
+    fn attack_on_castling(&self, node: &Node, slots: Slots<'_>) -> Option<Truth> {
+        let side =
+            self.here.castling.filter(|_| ["attack", "cover", "attacked-square"].contains(&node.meaning))?;
+        let passive = node.meaning == "attacked-square";
+        let actors = if passive { slots.by? } else { slots.who };
+        let [Subject { quantifier: Quantifier::The, side: None, place: None, .. }] = actors else {
+            return None;
+        };
+        let of = |side| !(self.squares_of(actors) & self.setup.of_side(side)).is_empty();
+        if !Side::BOTH.into_iter().all(of) {
+            return None;
+        }
+        let theirs = Self::own(actors, Some(side.opponent()));
+        let slots =
+            if passive { Slots { by: Some(&theirs), ..slots } } else { Slots { who: &theirs, ..slots } };
+        Some(self.attack_facts(node, slots).unsure())
+    }
+
     /// Whether pieces attack squares. Of "the king", which both sides have, one that guards a piece of its own there is not meant.
     fn attacks_spot(&self, who: &[Subject], place: SquareSet) -> Truth {
-        self.of_right_side(who, place, &|side| self.setup.of_side(side))
+        let truth = self.of_right_side(who, place, &|side| self.setup.of_side(side));
+        let own =
+            |square: Square| self.side_at(square).map_or(SquareSet::EMPTY, |side| self.setup.of_side(side));
+        let guards = !(place & self.setup.occupied()).is_empty()
+            && self.squares_of(who).iter().all(|square| (place - own(square)).is_empty());
+        match (truth.is_yes() && guards && Self::player(who).is_none(), self.here.selecting) {
+            (false, _) => truth,
+            // What holds a piece of its own side protects it.
+            (true, false) => Truth::Open,
+            (true, true) => Truth::No("a piece of its own side stands there".to_owned()),
+        }
     }
 
     /// Whether pieces defend squares: of "the king" not one that attacks a piece there.
@@ -361,8 +393,12 @@ impl<G: GridGame> Judge<'_, G> {
                     Some(moved) => Self::own(moved, self.player_of(who)),
                     None => who.to_vec(),
                 };
+                let ahead = node.node("go").is_some_and(|go| go.node("verb").is_some());
                 self.over(&movers, place, &|place| {
-                    self.each(&movers, &|square| self.goes(square, place, only))
+                    self.each(&movers, &|square| {
+                        let truth = self.goes(square, place, only);
+                        if ahead { truth.and(|| self.keeps_to_file(square, place)) } else { truth }
+                    })
                 })
             }
             "reach-count" => {

@@ -110,6 +110,7 @@ impl<G: GridGame> Judge<'_, G> {
             && let Some(moves) = self.moves_of(node, subject)
         {
             self.moves = moves;
+            self.here.went = true;
             // "It cannot go there safely, because the rook would capture it": there.
             self.here.moved |= node.meaning == "goes-safely";
         } else if node.meaning == "attack"

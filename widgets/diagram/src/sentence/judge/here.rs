@@ -9,8 +9,14 @@ use crate::sentence::node::Node;
 pub(in crate::sentence) struct Here {
     /// A move, of which "but no mate" then speaks.
     pub moved: bool,
+    /// Where a piece goes or can go, of which words after it may speak.
+    pub went: bool,
     /// A player.
     pub player: bool,
+    /// The side of whose castling it speaks, where it is of one alone.
+    pub castling: Option<Side>,
+    /// The side of which it says that it is mated, or would be by a move.
+    pub mated: Option<Side>,
     /// What is to come.
     pub ahead: Ahead,
     /// A castling that was said to be possible: of which side, and whether the short one.
