@@ -170,6 +170,9 @@ impl<G: GridGame> Judge<'_, G> {
 
     /// Whether words hold after every move of which a phrase speaks.
     pub(super) fn after(&self, moving: Option<&Rc<Node>>, then: &Rc<Node>) -> Truth {
+        if moving.is_some() && self.stage == Stage::Drawn && !self.was_so_before(then) {
+            return Truth::Open;
+        }
         if let Some(moving) = moving.filter(|moving| moving.meaning == "away") {
             return self.without(moving, then);
         }
@@ -184,9 +187,6 @@ impl<G: GridGame> Judge<'_, G> {
         if let Some((moving, short)) = moving.and_then(|moving| Some((moving, castling(moving)?))) {
             let side = who::side(moving).or(self.turn).or_else(|| who::side(then)).or(self.player);
             return self.after_castling(short, side, &|judge| judge.all_hold(then));
-        }
-        if moving.is_some() && self.stage == Stage::Drawn && !self.was_so_before(then) {
-            return Truth::Open;
         }
         let of_mover = super::node::first_subject(then)
             .is_some_and(|who| who.node("one").is_some_and(|one| one.meaning == "moved"));

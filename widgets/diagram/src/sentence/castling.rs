@@ -19,7 +19,14 @@ impl<G: GridGame> Judge<'_, G> {
             "castle-right" | "castle-right-short" | "castle-right-long" | "castle-right-both" => {
                 self.castle_right(node, who)
             }
-            "castles-both" => self.castles(who, Some(true)).and(|| self.castles(who, Some(false))),
+            "castles-both" => {
+                let [short, long] = [true, false].map(|short| self.castles(who, Some(short)));
+                // "It cannot castle on either side" says so of each.
+                if self.denied && short.is_yes() != long.is_yes() {
+                    return Truth::Open;
+                }
+                short.and(|| long)
+            }
             "both-castle" => Side::BOTH.into_iter().fold(Truth::Yes, |truth, side| {
                 let player =
                     Subject { quantifier: Quantifier::Player, side: Some(side), kind: None, place: None };

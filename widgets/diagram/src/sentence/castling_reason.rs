@@ -32,6 +32,7 @@ impl<G: GridGame> Judge<'_, G> {
         !self.attack_is_on_way(reason, before.castling_path(conclusion), side, denied)
             || !self.moved_are_of_castling(reason, fact, side, denied)
             || denied && !self.check_is_of(reason, side)
+            || denied && !self.stands_on_way(reason, before.castling_path(conclusion))
     }
 
     /// Whether what stands behind a colon, as the reason of a castling before it, cannot be one.
@@ -43,7 +44,6 @@ impl<G: GridGame> Judge<'_, G> {
                 && rest.iter().any(|reason| {
                     let between = conclusion.span.end..reason.span.start;
                     self.signs.has(&between, Role::Pointed)
-                        && castling_fact(reason).is_none()
                         && self.is_beside_castling(reason, conclusion, self)
                 })
         })
@@ -114,6 +114,14 @@ impl<G: GridGame> Judge<'_, G> {
         let away = !((pieces & rooks) - corners).is_empty();
         let stands = corners.iter().filter(wing).any(|corner| away || rooks.contains(corner));
         stands && (king == home.into() || !(pieces & king).is_empty())
+    }
+
+    /// Whether what a reason says to be in the way of castling stands there.
+    fn stands_on_way(&self, reason: &Rc<Node>, path: Option<SquareSet>) -> bool {
+        let topic = self.topic(reason);
+        let pieces = topic.doers | topic.some;
+        let is_in_way = has(reason, &|node| node.meaning == "castling-way" && !node.negated);
+        !is_in_way || pieces.is_empty() || path.is_none_or(|path| !(pieces & path).is_empty())
     }
 
     /// Whether the check of which a reason speaks is one of a side.
@@ -216,9 +224,9 @@ fn denies(fact: &Node) -> bool {
     fact.negated || ["castling-one", "castles-but"].contains(&fact.meaning)
 }
 
-/// The fact of a clause that speaks of castling.
+/// The fact of a clause that speaks of whether a side can castle.
 pub(super) fn castling_fact(node: &Rc<Node>) -> Option<&Rc<Node>> {
-    if node.meaning.contains("castl") {
+    if node.meaning.contains("castl") && node.meaning != "castling-way" {
         return Some(node);
     }
     node.nodes().find_map(castling_fact)

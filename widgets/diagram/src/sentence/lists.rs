@@ -21,7 +21,7 @@ const LISTS: [&str; 10] = [
 ];
 
 /// How lines begin that list words by which a sentence that leaves out a verb goes on.
-const ECHOES: [&str; 4] = ["denials: ", "negatives: ", "modals: ", "copulas: "];
+const ECHOES: [&str; 5] = ["denials: ", "negatives: ", "modals: ", "copulas: ", "she: "];
 
 /// A line, with its number.
 pub(super) type Line<'a> = (usize, &'a str);
@@ -40,6 +40,8 @@ pub(super) struct EchoWords {
     pub modals: HashSet<String>,
     /// Forms of *to be*.
     pub copulas: HashSet<String>,
+    /// Pronouns that no king is: *her*.
+    pub she: HashSet<String>,
 }
 
 /// The words that a table lists.
@@ -94,8 +96,8 @@ impl Lists {
     /// A line that is not written as its kind is.
     pub fn read(lines: Vec<Line<'_>>) -> Result<(Self, Vec<Line<'_>>), PhraseError> {
         let list = |name: &str| listed(&lines, name);
-        let [denials, negatives, modals, copulas] = ECHOES.map(list);
-        let echoes = EchoWords { denials, negatives, modals, copulas };
+        let [denials, negatives, modals, copulas, she] = ECHOES.map(list);
+        let echoes = EchoWords { denials, negatives, modals, copulas, she };
         let [words, prose_words, ahead, pictures, particles, verbs, joins, pronouns, alternatives, manners] =
             LISTS.map(list);
         let is_list = |line: &str| LISTS.iter().chain(&ECHOES).any(|name| line.starts_with(name));

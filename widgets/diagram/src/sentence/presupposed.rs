@@ -12,7 +12,8 @@ use super::truth::Truth;
 use super::who::{self, Quantifier, Subject};
 
 /// How the meanings begin of what a side does on its own move.
-const ON_MOVE: [&str; 3] = ["castles", "castling", "en-passant"];
+const ON_MOVE: [&str; 7] =
+    ["captures", "castles", "castling", "en-passant", "gives-check-at", "gives-mate-at", "goes"];
 
 /// What a move brings about or ends, of which words after it speak.
 const STATES: [&str; 3] = ["mate", "check", "stalemate"];
@@ -51,7 +52,9 @@ impl<G: GridGame> Judge<'_, G> {
     /// rook guards the second rank."
     pub(super) fn is_beside_question(&self, more: &Rc<Node>, question: &Rc<Node>) -> bool {
         let guards = |node: &Node| {
-            ["attack", "cover", "controls", "defend"].iter().any(|start| node.meaning.starts_with(start))
+            ["attack", "commands", "cover", "controls", "defend"]
+                .iter()
+                .any(|start| node.meaning.starts_with(start))
         };
         let (told, asked) = (self.named_squares(more), self.named_squares(question));
         has(more, &guards) && !told.is_empty() && !asked.is_empty() && (told & asked).is_empty()
@@ -61,7 +64,7 @@ impl<G: GridGame> Judge<'_, G> {
     fn ceased(&self, node: &Rc<Node>) -> Option<Rc<Node>> {
         if !node.meaning.is_empty() {
             let ceased = node.negated && self.signs.has(&node.span, Role::Ceased);
-            return ceased.then(|| Rc::new(Node { negated: false, ..(**node).clone() }));
+            return ceased.then(|| affirmed(node));
         }
         // "Is no longer" stands before what is denied.
         let own = self.signs.has(&node.span, Role::Ceased);
@@ -72,11 +75,7 @@ impl<G: GridGame> Judge<'_, G> {
             .filter_map(|(role, value)| match value {
                 Value::Node(part) if !PARTS.contains(role) => {
                     let fact = own && part.negated && !part.meaning.is_empty();
-                    let part = if fact {
-                        Some(Rc::new(Node { negated: false, ..(**part).clone() }))
-                    } else {
-                        self.ceased(part)
-                    };
+                    let part = if fact { Some(affirmed(part)) } else { self.ceased(part) };
                     found |= part.is_some();
                     part.map(|part| (*role, Value::Node(part)))
                 }
@@ -90,7 +89,7 @@ impl<G: GridGame> Judge<'_, G> {
     /// goes to g8, and Black is not mated".
     fn comes_by_move(&self, node: &Node, subject: Option<&Rc<Node>>) -> bool {
         let state = STATES.iter().any(|start| node.meaning.starts_with(start));
-        if !(node.negated && state && self.here.went) || self.moves.is_empty() {
+        if !(node.negated && state && (self.here.went || self.here.moved)) || self.moves.is_empty() {
             return false;
         }
         let after = self.after_each(&self.moves, &|judge| {
@@ -104,13 +103,18 @@ impl<G: GridGame> Judge<'_, G> {
     fn takes_king(&self, node: &Node, subject: Option<&Rc<Node>>) -> bool {
         let who = subject.map(|subject| self.whos(subject)).unwrap_or_default();
         let enemy = self.side_of(&who).map(Side::opponent);
-        let whom = node.node("whom").map(|whom| Self::own(&self.whos(whom), enemy)).unwrap_or_default();
+        let whom = match node.meaning {
+            "captured" | "captured-only" => who,
+            "captures" | "captured-with" | "wins-piece" => {
+                node.node("whom").map(|whom| Self::own(&self.whos(whom), enemy)).unwrap_or_default()
+            }
+            _ => return false,
+        };
         let victims = self.squares_of(&whom);
         // "It can capture nothing", "it can take it": no king is named.
         let named =
             |who: &Subject| !matches!(who.quantifier, Quantifier::No | Quantifier::Neither | Quantifier::It);
         !node.negated
-            && node.meaning == "captures"
             && node.node("defeats").is_none()
             && whom.iter().all(named)
             && !victims.is_empty()
@@ -145,7 +149,11 @@ impl<G: GridGame> Judge<'_, G> {
     fn is_of_other_king(&self, node: &Node, subject: Option<&Rc<Node>>) -> bool {
         let Some(mated) = self.here.mated.filter(|_| !self.drawn.is_tried) else { return false };
         let Some(who) = subject.map(|subject| self.whos(subject)) else { return false };
-        let Some(side) = self.player_of(&who).or_else(|| self.side_of(&who)) else { return false };
+        // "His queen": of the player spoken of.
+        let its = subject.and_then(|subject| subject.node("one")).is_some_and(|one| one.meaning == "its");
+        let his = self.player.filter(|_| its && self.here.player);
+        let named = his.or_else(|| self.player_of(&who)).or_else(|| self.side_of(&who));
+        let Some(side) = named else { return false };
         let kings = self.squares_of(&who);
         let of_king = !kings.is_empty() && (kings - self.royals()).is_empty();
         match (node.meaning, node.negated) {
@@ -164,6 +172,17 @@ impl<G: GridGame> Judge<'_, G> {
         let who = subject.map(|subject| self.whos(subject)).unwrap_or_default();
         smothers && !(self.squares_of(&who) - self.royals()).is_empty()
     }
+}
+
+/// What a fact denies; of castling the right to it, which a side may have where something is in the way.
+fn affirmed(node: &Node) -> Rc<Node> {
+    let meaning = match node.meaning {
+        "castles" => "castle-right",
+        "castles-short" => "castle-right-short",
+        "castles-long" => "castle-right-long",
+        other => other,
+    };
+    Rc::new(Node { meaning, negated: false, ..node.clone() })
 }
 
 /// The first fact of a kind in a clause.

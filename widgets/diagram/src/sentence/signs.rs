@@ -31,6 +31,8 @@ pub(super) enum Role {
     Copula,
     /// It says that what is denied was so before: *no longer*.
     Ceased,
+    /// A pronoun that no king is: *her*.
+    She,
     /// It says that something can be done on the move at hand: *on this move*.
     AtOnce,
     /// What stands behind it explains what stands before it: a colon.
@@ -40,8 +42,9 @@ pub(super) enum Role {
 impl Signs {
     /// Those of the words of a sentence.
     pub fn new(grammar: &Grammar, words: &[Word<'_>]) -> Self {
-        let EchoWords { denials, negatives, modals, copulas } = &grammar.lists.echoes;
+        let EchoWords { denials, negatives, modals, copulas, she } = &grammar.lists.echoes;
         let lists = [
+            (Role::She, she),
             (Role::Denial, denials),
             (Role::Negative, negatives),
             (Role::Modal, modals),
