@@ -4,11 +4,13 @@ use std::rc::Rc;
 
 use musi_rules::{GridGame, Setup, Side, Square, SquareSet};
 
+use super::fact::Slots;
 use super::judge::Judge;
 use super::node::Node;
 use super::reason::has;
 use super::signs::Role;
-use super::who::Subject;
+use super::truth::Truth;
+use super::who::{Quantifier, Subject};
 
 /// How the meanings begin of what keeps a king from squares.
 const ATTACKS: [&str; 3] = ["attack", "cover", "controls"];
@@ -163,6 +165,25 @@ impl<G: GridGame> Judge<'_, G> {
         let side = denied.and_then(|fact| self.castling_side(fact, conclusion));
         let others = side.map_or(pieces, |side| pieces - self.setup.of_side(side));
         if others.is_empty() { pieces } else { others }
+    }
+
+    /// "White may castle, even though the rook attacks b1": of "the rook", which both sides have, that of the other side is meant.
+    pub(super) fn attack_on_castling(&self, node: &Node, slots: Slots<'_>) -> Option<Truth> {
+        let side =
+            self.here.castling.filter(|_| ["attack", "cover", "attacked-square"].contains(&node.meaning))?;
+        let passive = node.meaning == "attacked-square";
+        let actors = if passive { slots.by? } else { slots.who };
+        let [Subject { quantifier: Quantifier::The, side: None, place: None, .. }] = actors else {
+            return None;
+        };
+        let of = |side| !(self.squares_of(actors) & self.setup.of_side(side)).is_empty();
+        if !Side::BOTH.into_iter().all(of) {
+            return None;
+        }
+        let theirs = Self::own(actors, Some(side.opponent()));
+        let slots =
+            if passive { Slots { by: Some(&theirs), ..slots } } else { Slots { who: &theirs, ..slots } };
+        Some(self.attack_facts(node, slots).unsure())
     }
 
     /// The side of whose castling a sentence speaks, where it is of one alone.

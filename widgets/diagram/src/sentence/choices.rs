@@ -149,8 +149,8 @@ impl<G: GridGame> Judge<'_, G> {
         }
         let own = Judge { turn: Some(side), player: Some(side), ..self.clone() };
         // "The bishop can block by going to e3": that piece, and not any of its side.
-        let mover = subject.filter(|_| self.player_of(who).is_none() && !who.is_empty()).unwrap_or(&player);
-        let Some(moves) = own.moves_of(moving, Some(mover)).filter(|moves| !moves.is_empty()) else {
+        let doer = subject.filter(|_| self.player_of(who).is_none() && !who.is_empty()).unwrap_or(&player);
+        let Some(moves) = own.moves_of(moving, Some(doer)).filter(|moves| !moves.is_empty()) else {
             return Truth::No("that move is not possible here".to_owned());
         };
         let of_other = |origin: &Origin| match origin {

@@ -195,7 +195,7 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// Interpretation of who attacks and defends what.
-    fn attack_facts(&self, node: &Node, slots: Slots<'_>) -> Truth {
+    pub(super) fn attack_facts(&self, node: &Node, slots: Slots<'_>) -> Truth {
         let Slots { who, by, whom: victims } = slots;
         if let Some(truth) = self.attack_on_castling(node, slots) {
             return truth;
@@ -303,25 +303,6 @@ impl<G: GridGame> Judge<'_, G> {
             "attack-with" | "defend-with" => self.with(node, who, by),
             _ => self.move_facts(node, slots),
         }
-    }
-
-    /// "White may castle, even though the rook attacks b1": of "the rook", which both sides have, that of the other side is meant.
-    fn attack_on_castling(&self, node: &Node, slots: Slots<'_>) -> Option<Truth> {
-        let side =
-            self.here.castling.filter(|_| ["attack", "cover", "attacked-square"].contains(&node.meaning))?;
-        let passive = node.meaning == "attacked-square";
-        let actors = if passive { slots.by? } else { slots.who };
-        let [Subject { quantifier: Quantifier::The, side: None, place: None, .. }] = actors else {
-            return None;
-        };
-        let of = |side| !(self.squares_of(actors) & self.setup.of_side(side)).is_empty();
-        if !Side::BOTH.into_iter().all(of) {
-            return None;
-        }
-        let theirs = Self::own(actors, Some(side.opponent()));
-        let slots =
-            if passive { Slots { by: Some(&theirs), ..slots } } else { Slots { who: &theirs, ..slots } };
-        Some(self.attack_facts(node, slots).unsure())
     }
 
     /// Whether pieces attack squares. Of "the king", which both sides have, one that guards a piece of its own there is not meant.

@@ -12,8 +12,17 @@ use super::truth::Truth;
 use super::who::{self, Quantifier, Subject};
 
 /// How the meanings begin of what a side does on its own move.
-const ON_MOVE: [&str; 7] =
-    ["captures", "castles", "castling", "en-passant", "gives-check-at", "gives-mate-at", "goes"];
+const ON_MOVE: [&str; 9] = [
+    "captures",
+    "castles",
+    "castling",
+    "en-passant",
+    "gives-check-at",
+    "gives-mate-at",
+    "goes",
+    "mates-with",
+    "playable",
+];
 
 /// What a move brings about or ends, of which words after it speak.
 const STATES: [&str; 3] = ["mate", "check", "stalemate"];
