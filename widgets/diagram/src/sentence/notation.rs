@@ -183,7 +183,7 @@ impl<G: GridGame> Judge<'_, G> {
         let [text] = line.as_slice() else { return None };
         // "2. c5" is White's, "2... c5" is Black's.
         let numbered = numbered_side(node).filter(|_| !G::HANDS);
-        if numbered.is_some() && side.is_some() && numbered != side {
+        if numbered.is_some() && side.or(self.turn).is_some_and(|side| Some(side) != numbered) {
             return None;
         }
         let side = numbered.or(side);
