@@ -5,7 +5,7 @@ use std::rc::Rc;
 use musi_rules::{GridGame, Setup, Side, Square, SquareSet};
 
 use super::fact::Slots;
-use super::judge::Judge;
+use super::judge::{Judge, Ruling};
 use super::node::Node;
 use super::reason::has;
 use super::signs::Role;
@@ -37,10 +37,13 @@ impl<G: GridGame> Judge<'_, G> {
             || denied && !self.stands_on_way(reason, before.castling_path(conclusion))
     }
 
-    /// Whether what stands behind a colon, as the reason of a castling before it, cannot be one.
-    pub(super) fn points_beside_castling(&self, node: &Node) -> bool {
+    /// What stands behind a colon, as the reason of a castling before it, and cannot be one.
+    pub(super) fn points_beside_castling(&self, node: &Node) -> Option<Ruling> {
+        if !node.meaning.is_empty() || self.drawn.is_tried {
+            return None;
+        }
         let parts: Vec<&Rc<Node>> = node.nodes().collect();
-        parts.iter().enumerate().any(|(at, conclusion)| {
+        let beside = parts.iter().enumerate().any(|(at, conclusion)| {
             let rest = parts.get(at + 1..).unwrap_or_default();
             castling_fact(conclusion).is_some()
                 && rest.iter().any(|reason| {
@@ -48,7 +51,8 @@ impl<G: GridGame> Judge<'_, G> {
                     self.signs.has(&between, Role::Pointed)
                         && self.is_beside_castling(reason, conclusion, self)
                 })
-        })
+        });
+        beside.then(|| Ruling { span: node.span.clone(), truth: Truth::Open, checked: false })
     }
 
     /// Whether an empty gap of which a reason for castling speaks is one between a king and a rook, of the side and the wing of that

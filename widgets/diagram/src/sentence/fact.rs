@@ -118,7 +118,7 @@ impl<G: GridGame> Judge<'_, G> {
             | "ahead" | "behind" | "equal" | "holds" | "holds-any" => self.counts(node, who),
             "drops" => self.drops(node, who),
             "count-more" => self.has_more(node),
-            _ => self.attack_facts(node, slots),
+            _ => self.attack_on_castling(node, slots).unwrap_or_else(|| self.attack_facts(node, slots)),
         }
     }
 
@@ -197,9 +197,6 @@ impl<G: GridGame> Judge<'_, G> {
     /// Interpretation of who attacks and defends what.
     pub(super) fn attack_facts(&self, node: &Node, slots: Slots<'_>) -> Truth {
         let Slots { who, by, whom: victims } = slots;
-        if let Some(truth) = self.attack_on_castling(node, slots) {
-            return truth;
-        }
         let to = node.node("to").map(|part| self.whos(part));
         match node.meaning {
             "shows-attack" => self.attacks(who, None, self.place_of(node, "place")),

@@ -71,9 +71,10 @@ impl<G: GridGame> Judge<'_, G> {
                 pawns => self.each(pawns, &|square| {
                     // "White cannot stop it": no pawn of its own.
                     let of = who::side_in(node, "side");
-                    match of == self.side_at(square) && of.is_some() {
-                        true => Truth::Absent("that is a pawn of the same side".to_owned()),
-                        false => self.is_unstopped(square),
+                    if of == self.side_at(square) && of.is_some() {
+                        Truth::Absent("that is a pawn of the same side".to_owned())
+                    } else {
+                        self.is_unstopped(square)
                     }
                 }),
             },

@@ -59,7 +59,7 @@ pub(super) fn sentences<G: GridGame>(
             && let Some(answer) = read_as(grammar.answer)
         {
             let mut rulings = judge.sentence(&node::denied(&question, answer.meaning == "no"));
-            for more in answer.node("more") {
+            if let Some(more) = answer.node("more") {
                 rulings.extend(judge.sentence(more));
                 if judge.is_beside_question(more, &question) {
                     rulings.push(judge::Ruling {

@@ -28,8 +28,14 @@ const ON_MOVE: [&str; 9] = [
 const STATES: [&str; 3] = ["mate", "check", "stalemate"];
 
 impl<G: GridGame> Judge<'_, G> {
+    /// What comes of a fact, as words say it: on the board after a move of which they speak, on their side's turn.
+    pub(super) fn as_said(&self, node: &Node, subject: Option<&Rc<Node>>, truth: Truth) -> Truth {
+        let truth = self.or_after(node, subject, truth);
+        if truth.is_yes() && self.is_taken_amiss(node, subject) { Truth::Open } else { truth }
+    }
+
     /// Whether a fact holds of the board as it is, and yet not as words say it.
-    pub(super) fn is_taken_amiss(&self, node: &Node, subject: Option<&Rc<Node>>) -> bool {
+    fn is_taken_amiss(&self, node: &Node, subject: Option<&Rc<Node>>) -> bool {
         self.is_of_other_turn(node, subject)
             || self.comes_by_move(node, subject)
             || self.takes_king(node, subject)
@@ -98,7 +104,7 @@ impl<G: GridGame> Judge<'_, G> {
     /// goes to g8, and Black is not mated".
     fn comes_by_move(&self, node: &Node, subject: Option<&Rc<Node>>) -> bool {
         let state = STATES.iter().any(|start| node.meaning.starts_with(start));
-        if !(node.negated && state && (self.here.went || self.here.moved)) || self.moves.is_empty() {
+        if !(node.negated && state && (self.here.ahead.went || self.here.moved)) || self.moves.is_empty() {
             return false;
         }
         let after = self.after_each(&self.moves, &|judge| {

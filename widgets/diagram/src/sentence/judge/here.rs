@@ -9,8 +9,6 @@ use crate::sentence::node::Node;
 pub(in crate::sentence) struct Here {
     /// A move, of which "but no mate" then speaks.
     pub moved: bool,
-    /// Where a piece goes or can go, of which words after it may speak.
-    pub went: bool,
     /// A player.
     pub player: bool,
     /// The side of whose castling it speaks, where it is of one alone.
@@ -43,6 +41,8 @@ pub(in crate::sentence) struct Ahead {
     pub supposed: bool,
     /// A promotion to come, of which "giving check" may then speak.
     pub promotion: bool,
+    /// Where a piece goes or can go, of which words after it may speak.
+    pub went: bool,
 }
 
 impl Here {

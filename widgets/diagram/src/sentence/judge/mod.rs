@@ -283,9 +283,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
             let goes_on =
                 every && self.clause.facts > 0 && subject.is_some_and(|subject| self.names_nobody(subject));
             let truth = if goes_on { Truth::Open } else { truth };
-            let truth = self.or_after(node, subject, truth);
-            let truth =
-                if truth.is_yes() && self.is_taken_amiss(node, subject) { Truth::Open } else { truth };
+            let truth = self.as_said(node, subject, truth);
             // "A fork: from e7 the knight would attack both": one to come.
             let motif = ["fork-here", "pin-here", "skewer-here", "discovered-here", "fork-royal"];
             let truth = if self.here.ahead.supposed && motif.contains(&node.meaning) {
@@ -335,9 +333,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
                 found.push(Ruling { span: reason.span.clone(), truth: Truth::Open, checked: false });
             }
         }
-        if node.meaning.is_empty() && !self.drawn.is_tried && self.points_beside_castling(node) {
-            found.push(Ruling { span: node.span.clone(), truth: Truth::Open, checked: false });
-        }
+        found.extend(self.points_beside_castling(node));
         if let Some(own) = &own {
             self.speak_of(own);
             first.get_or_insert(self.before);

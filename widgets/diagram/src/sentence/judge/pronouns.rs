@@ -116,8 +116,7 @@ impl<G: GridGame> Judge<'_, G> {
             // No piece does anything to itself.
             _ if object => {
                 let own = subject.map_or(SquareSet::EMPTY, |subject| self.squares_of(&self.whos(subject)));
-                let king = self.is_never_king(node) && (self.victims - self.royals()).is_empty();
-                let meant = if self.victims.is_empty() || king { self.before } else { self.victims };
+                let meant = self.object_meant(node);
                 vec![if (own & meant).is_empty() { meant } else { SquareSet::EMPTY }]
             }
             _ => vec![self.before, self.victims],
@@ -188,6 +187,12 @@ impl<G: GridGame> Judge<'_, G> {
         if self.is_never_king(node) && candidates.iter().any(|set| !(*set - kings).is_empty()) {
             candidates.retain(|set| !(*set - kings).is_empty());
         }
+    }
+
+    /// What "it" means to which a fact does something: that to which something was done, where it may be.
+    fn object_meant(&self, node: &Node) -> SquareSet {
+        let king = self.is_never_king(node) && (self.victims - self.royals()).is_empty();
+        if self.victims.is_empty() || king { self.before } else { self.victims }
     }
 
     /// Whether "it" in a fact is no king: none is defended or captured, and none is "she".
