@@ -170,6 +170,9 @@ impl<G: GridGame> Judge<'_, G> {
 
     /// Whether words hold after every move of which a phrase speaks.
     pub(super) fn after(&self, moving: Option<&Rc<Node>>, then: &Rc<Node>) -> Truth {
+        if moving.is_some() && self.stage == Stage::Drawn && !self.was_so_before(then) {
+            return Truth::Open;
+        }
         if let Some(moving) = moving.filter(|moving| moving.meaning == "away") {
             return self.without(moving, then);
         }

@@ -19,7 +19,14 @@ impl<G: GridGame> Judge<'_, G> {
             "castle-right" | "castle-right-short" | "castle-right-long" | "castle-right-both" => {
                 self.castle_right(node, who)
             }
-            "castles-both" => self.castles(who, Some(true)).and(|| self.castles(who, Some(false))),
+            "castles-both" => {
+                let [short, long] = [true, false].map(|short| self.castles(who, Some(short)));
+                // "It cannot castle on either side" says so of each.
+                if self.denied && short.is_yes() != long.is_yes() {
+                    return Truth::Open;
+                }
+                short.and(|| long)
+            }
             "both-castle" => Side::BOTH.into_iter().fold(Truth::Yes, |truth, side| {
                 let player =
                     Subject { quantifier: Quantifier::Player, side: Some(side), kind: None, place: None };
@@ -130,6 +137,19 @@ impl<G: GridGame> Judge<'_, G> {
             return Truth::Open;
         }
         let named = self.squares_of(who);
+        // "One king can castle": so many of them.
+        if let [one] = who
+            && matches!(one.quantifier, Quantifier::Count(_))
+            && (named - self.royals()).is_empty()
+        {
+            let king = |square: Square| Subject {
+                quantifier: Quantifier::The,
+                side: None,
+                kind: None,
+                place: Some(square.into()),
+            };
+            return one.holds(named, self.denied, &|square| self.castles(&[king(square)], short), "king");
+        }
         // Where the words name no side, it is that of the king of which they speak.
         let kings_of = |side| self.setup.royals(side) & named;
         let turn = self.setup.side_to_move();

@@ -1,37 +1,203 @@
-//! What a reason for castling, or for not castling, speaks of: the way of king and rook.
+//! What a reason for castling, or for not castling, speaks of: the way of king and rook, what attacks it, what has moved, a check.
 
 use std::rc::Rc;
 
-use musi_rules::{GridGame, Side, SquareSet};
+use musi_rules::{GridGame, Setup, Side, Square, SquareSet};
 
-use super::judge::Judge;
+use super::fact::Slots;
+use super::judge::{Judge, Ruling};
 use super::node::Node;
+use super::reason::has;
+use super::signs::Role;
+use super::truth::Truth;
+use super::who::{Quantifier, Subject};
+
+/// How the meanings begin of what keeps a king from squares.
+const ATTACKS: [&str; 3] = ["attack", "cover", "controls"];
 
 impl<G: GridGame> Judge<'_, G> {
-    /// Whether an empty gap of which a reason for castling speaks is one between a king and a rook.
-    pub(super) fn gap_is_of_castling(&self, reason: &Rc<Node>, before: &Judge<'_, G>) -> bool {
+    /// Whether a reason cannot be one for the castling of which a conclusion speaks: it is of the other side or the other wing, or of
+    /// pieces that do not castle. `before` is the judge before the conclusion.
+    pub(super) fn is_beside_castling(
+        &self,
+        reason: &Rc<Node>,
+        conclusion: &Rc<Node>,
+        before: &Judge<'_, G>,
+    ) -> bool {
+        let Some(fact) = castling_fact(conclusion) else { return false };
+        let side = before.castling_side(fact, conclusion);
+        if !self.gap_is_of_castling(reason, fact, side) {
+            return true;
+        }
+        let Some(side) = side else { return false };
+        let denied = denies(fact);
+        !self.attack_is_on_way(reason, before.castling_path(conclusion), side, denied)
+            || !self.moved_are_of_castling(reason, fact, side, denied)
+            || denied && !self.check_is_of(reason, side)
+            || denied && !self.stands_on_way(reason, before.castling_path(conclusion))
+    }
+
+    /// What stands behind a colon, as the reason of a castling before it, and cannot be one.
+    pub(super) fn points_beside_castling(&self, node: &Node) -> Option<Ruling> {
+        if !node.meaning.is_empty() || self.drawn.is_tried {
+            return None;
+        }
+        let parts: Vec<&Rc<Node>> = node.nodes().collect();
+        let beside = parts.iter().enumerate().any(|(at, conclusion)| {
+            let rest = parts.get(at + 1..).unwrap_or_default();
+            castling_fact(conclusion).is_some()
+                && rest.iter().any(|reason| {
+                    let between = conclusion.span.end..reason.span.start;
+                    self.signs.has(&between, Role::Pointed)
+                        && self.is_beside_castling(reason, conclusion, self)
+                })
+        });
+        beside.then(|| Ruling { span: node.span.clone(), truth: Truth::Open, checked: false })
+    }
+
+    /// Whether an empty gap of which a reason for castling speaks is one between a king and a rook, of the side and the wing of that
+    /// castling.
+    fn gap_is_of_castling(&self, reason: &Rc<Node>, fact: &Node, side: Option<Side>) -> bool {
         let Some(between) = gap(reason) else { return true };
         let groups = self.whos(between);
-        let kings = self.royals();
-        let rooks = Side::BOTH.iter().fold(SquareSet::EMPTY, |set, side| {
-            let king = before.setup.royals(*side).only();
-            king.map_or(set, |king| set | G::castling_rooks(self.setup, *side, king))
-        });
-        let is = |group: &super::who::Subject, wanted: SquareSet| {
-            let squares = self.squares(group);
-            !squares.is_empty() && (squares - wanted).is_empty()
-        };
+        let pairs = Side::BOTH
+            .into_iter()
+            .filter(|own| side.is_none_or(|side| side == *own))
+            .flat_map(|side| wings(fact).iter().filter_map(move |short| self.castling_pair(side, *short)));
+        let pairs: Vec<(Square, Square)> = pairs.collect();
+        let is = |group: &Subject, wanted: Square| self.squares(group).contains(wanted);
         match groups.as_slice() {
-            [one, other] => is(one, kings) && is(other, rooks) || is(one, rooks) && is(other, kings),
+            [one, other] => pairs
+                .iter()
+                .any(|(king, rook)| is(one, *king) && is(other, *rook) || is(one, *rook) && is(other, *king)),
             _ => true,
         }
+    }
+
+    /// Whether what a reason says to attack squares is of the other side, where castling is denied, and attacks the way of the king.
+    fn attack_is_on_way(&self, reason: &Rc<Node>, path: Option<SquareSet>, side: Side, denied: bool) -> bool {
+        if !has(reason, &attacks) {
+            return true;
+        }
+        let topic = self.topic(reason);
+        let doers = topic.doers | topic.some;
+        if denied && !doers.is_empty() && (doers - self.setup.of_side(side)).is_empty() {
+            return false;
+        }
+        let squares = self.named_squares(reason);
+        squares.is_empty() || path.is_none_or(|path| !(squares & path).is_empty())
+    }
+
+    /// Whether what a reason says to have moved, or not to have moved, are the king and the rooks of a side; and where castling is
+    /// denied because they have, whether that is why: with a king that has left its square it does not matter where the rooks are.
+    fn moved_are_of_castling(&self, reason: &Rc<Node>, fact: &Node, side: Side, denied: bool) -> bool {
+        if !has(reason, &|node| node.meaning == "moved") {
+            return true;
+        }
+        let topic = self.topic(reason);
+        // "His king", "the rook": one of that side, if it has any.
+        let some = topic.some & self.setup.of_side(side);
+        let pieces = topic.doers | if some.is_empty() { topic.some } else { some };
+        let start = Setup::<G>::start();
+        let home = start.royals(side).only();
+        let (Some(home), true) = (home, start.geometry() == self.setup.geometry() && !pieces.is_empty())
+        else {
+            return true;
+        };
+        let corners = G::castling_rooks(&start, side, home);
+        let Some(rook) = corners.first().and_then(|corner| start.piece_at(corner)) else { return true };
+        let king = self.setup.royals(side);
+        let rooks = self.setup.of_kind(rook.kind, side);
+        if !(pieces - king - rooks).is_empty() {
+            return false;
+        }
+        if !denied {
+            return true;
+        }
+        let board = self.setup.geometry();
+        let wing =
+            |corner: &Square| wings(fact).contains(&(board.file(*corner).abs_diff(board.file(home)) < 4));
+        let away = !((pieces & rooks) - corners).is_empty();
+        let stands = corners.iter().filter(wing).any(|corner| away || rooks.contains(corner));
+        stands && (king == home.into() || !(pieces & king).is_empty())
+    }
+
+    /// Whether what a reason says to be in the way of castling stands there.
+    fn stands_on_way(&self, reason: &Rc<Node>, path: Option<SquareSet>) -> bool {
+        let topic = self.topic(reason);
+        let pieces = topic.doers | topic.some;
+        let is_in_way = has(reason, &|node| node.meaning == "castling-way" && !node.negated);
+        !is_in_way || pieces.is_empty() || path.is_none_or(|path| !(pieces & path).is_empty())
+    }
+
+    /// Whether the check of which a reason speaks is one of a side.
+    fn check_is_of(&self, reason: &Rc<Node>, side: Side) -> bool {
+        if !has(reason, &|node| node.meaning.ends_with("check") && !node.negated) {
+            return true;
+        }
+        let topic = self.topic(reason);
+        let kings = (topic.doers | topic.some | topic.objects) & self.royals();
+        kings.is_empty() || !(kings & self.setup.royals(side)).is_empty()
+    }
+
+    /// The side of whose castling a conclusion speaks.
+    fn castling_side(&self, fact: &Node, conclusion: &Rc<Node>) -> Option<Side> {
+        if fact.meaning.starts_with("both") {
+            return None;
+        }
+        let who = conclusion.node("who").or_else(|| conclusion.nodes().find_map(|part| part.node("who")));
+        let who = who.map(|who| self.whos(who)).unwrap_or_default();
+        let has_rook = |side: &Side| {
+            let king = self.setup.royals(*side).only();
+            king.is_some_and(|king| !G::castling_rooks(self.setup, *side, king).is_empty())
+        };
+        let alone = || {
+            let mut sides = Side::BOTH.into_iter().filter(has_rook);
+            sides.next().filter(|_| sides.next().is_none())
+        };
+        super::who::side(fact).or_else(|| self.side_of(&who)).or(self.player).or(self.turn).or_else(alone)
+    }
+
+    /// Of several pieces one of which is said to keep a side from castling those that may: of the other side.
+    pub(super) fn that_may_hinder(
+        &self,
+        reason: &Rc<Node>,
+        conclusion: &Rc<Node>,
+        pieces: SquareSet,
+    ) -> SquareSet {
+        let denied = castling_fact(conclusion).filter(|fact| denies(fact) && has(reason, &attacks));
+        let side = denied.and_then(|fact| self.castling_side(fact, conclusion));
+        let others = side.map_or(pieces, |side| pieces - self.setup.of_side(side));
+        if others.is_empty() { pieces } else { others }
+    }
+
+    /// "White may castle, even though the rook attacks b1": of "the rook", which both sides have, that of the other side is meant.
+    pub(super) fn attack_on_castling(&self, node: &Node, slots: Slots<'_>) -> Option<Truth> {
+        let side =
+            self.here.castling.filter(|_| ["attack", "cover", "attacked-square"].contains(&node.meaning))?;
+        let passive = node.meaning == "attacked-square";
+        let actors = if passive { slots.by? } else { slots.who };
+        let [Subject { quantifier: Quantifier::The, side: None, place: None, .. }] = actors else {
+            return None;
+        };
+        let of = |side| !(self.squares_of(actors) & self.setup.of_side(side)).is_empty();
+        if !Side::BOTH.into_iter().all(of) {
+            return None;
+        }
+        let theirs = Self::own(actors, Some(side.opponent()));
+        let slots =
+            if passive { Slots { by: Some(&theirs), ..slots } } else { Slots { who: &theirs, ..slots } };
+        Some(self.attack_facts(node, slots).unsure())
+    }
+
+    /// The side of whose castling a sentence speaks, where it is of one alone.
+    pub(super) fn castling_side_named(&self, sentence: &Rc<Node>) -> Option<Side> {
+        castling_fact(sentence).and_then(|fact| self.castling_side(fact, sentence))
     }
 
     /// The squares that matter to the castling that a conclusion denies or affirms: from the king to the rook.
     pub(super) fn castling_path(&self, conclusion: &Rc<Node>) -> Option<SquareSet> {
         let fact = castling_fact(conclusion)?;
-        let who = conclusion.node("who").or_else(|| conclusion.nodes().find_map(|part| part.node("who")));
-        let who = who.map(|who| self.whos(who)).unwrap_or_default();
         if fact.meaning.starts_with("both") {
             return Some(
                 Side::BOTH
@@ -40,20 +206,14 @@ impl<G: GridGame> Judge<'_, G> {
                     .fold(SquareSet::EMPTY, |all, path| all | path),
             );
         }
-        let side = super::who::side(fact).or_else(|| self.side_of(&who)).or(self.player).or(self.turn)?;
-        self.castling_path_of(fact, side)
+        self.castling_path_of(fact, self.castling_side(fact, conclusion)?)
     }
 
     /// The squares that matter to the castling of a side of which a fact speaks.
     fn castling_path_of(&self, fact: &Node, side: Side) -> Option<SquareSet> {
         let king = self.setup.royals(side).only()?;
         let board = self.setup.geometry();
-        let wings: &[bool] = match fact.meaning.rsplit('-').next() {
-            Some("short") => &[true],
-            Some("long") => &[false],
-            _ => &[true, false],
-        };
-        let paths = wings.iter().filter_map(|short| {
+        let paths = wings(fact).iter().filter_map(|short| {
             let (_, rook) = self.castling_pair(side, *short)?;
             let (to, beside) = G::castling_squares(self.setup, king, rook)?;
             let between = self.squares_from(king, rook)?;
@@ -70,9 +230,28 @@ impl<G: GridGame> Judge<'_, G> {
     }
 }
 
-/// The fact of a clause that speaks of castling.
+/// Whether a fact says that something attacks squares.
+fn attacks(node: &Node) -> bool {
+    ATTACKS.iter().any(|start| node.meaning.starts_with(start)) && !node.negated
+}
+
+/// The wings of which a fact of castling speaks: whether each is the short one.
+fn wings(fact: &Node) -> &'static [bool] {
+    match fact.meaning.rsplit('-').next() {
+        Some("short") => &[true],
+        Some("long") => &[false],
+        _ => &[true, false],
+    }
+}
+
+/// Whether a fact denies a castling: "White can only castle kingside" denies the other one.
+fn denies(fact: &Node) -> bool {
+    fact.negated || ["castling-one", "castles-but"].contains(&fact.meaning)
+}
+
+/// The fact of a clause that speaks of whether a side can castle.
 pub(super) fn castling_fact(node: &Rc<Node>) -> Option<&Rc<Node>> {
-    if node.meaning.contains("castl") {
+    if node.meaning.contains("castl") && node.meaning != "castling-way" {
         return Some(node);
     }
     node.nodes().find_map(castling_fact)

@@ -87,6 +87,12 @@ impl<G: GridGame> Judge<'_, G> {
                 let holds = if place.is_some() { wanted.iter().all(fits) } else { wanted.iter().any(fits) };
                 Truth::when(holds, || format!("no such move leads to {}", self.names(wanted)))
             }
+            // Only a king is mated, or the player whose it is.
+            "mate-on-back"
+                if Self::player(who).is_none() && !(self.squares_of(who) - self.royals()).is_empty() =>
+            {
+                Truth::Absent("that is no king".to_owned())
+            }
             "mate-on-back" => {
                 let Some(side) = self
                     .side_of(who)

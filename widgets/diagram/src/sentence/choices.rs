@@ -37,7 +37,7 @@ impl<G: GridGame> Judge<'_, G> {
         }
         match node.meaning {
             "ways-to" => Some(self.ways_to(node, slots.who)),
-            "out-by" => Some(self.is_out_by(node, slots.who)),
+            "out-by" => Some(self.is_out_by(node, slots.who, subject)),
             "prevents-mate" => Some(self.prevents_mate(node, slots.who)),
             _ => None,
         }
@@ -130,7 +130,7 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// Whether a side that is in check gets out of it by each of some moves.
-    fn is_out_by(&self, node: &Node, who: &[Subject]) -> Truth {
+    fn is_out_by(&self, node: &Node, who: &[Subject], subject: Option<&Rc<Node>>) -> Truth {
         let checked = Side::BOTH.into_iter().find(|side| self.in_check(*side, 1, None).is_yes());
         let named = self.player_of(who).or_else(|| self.side_of(who));
         let (Some(side), Some(moving)) = (named.or(checked), node.node("move")) else { return Truth::Open };
@@ -148,9 +148,18 @@ impl<G: GridGame> Judge<'_, G> {
             return Truth::when(takes && !victims.is_empty(), || "nothing can capture it".to_owned());
         }
         let own = Judge { turn: Some(side), player: Some(side), ..self.clone() };
-        let Some(moves) = own.moves_of(moving, Some(&player)).filter(|moves| !moves.is_empty()) else {
+        // "The bishop can block by going to e3": that piece, and not any of its side.
+        let doer = subject.filter(|_| self.player_of(who).is_none() && !who.is_empty()).unwrap_or(&player);
+        let Some(moves) = own.moves_of(moving, Some(doer)).filter(|moves| !moves.is_empty()) else {
             return Truth::No("that move is not possible here".to_owned());
         };
+        let of_other = |origin: &Origin| match origin {
+            Origin::Square(square) => self.side_at(*square) != Some(side),
+            Origin::Hand(_) => false,
+        };
+        if moves.iter().any(|(origin, _)| of_other(origin)) {
+            return Truth::No("that side has no such piece that can move".to_owned());
+        }
         let from = moving
             .nodes()
             .find_map(|part| part.node("from"))

@@ -106,14 +106,16 @@ impl<G: GridGame> Judge<'_, G> {
         // "The pawn has just come from d7": from there to where it stands.
         let to = if node.node("goal").is_some() { at("goal") } else { self.squares_of(who).only() };
         let (Some(from), Some(to)) = (at("origin"), to) else { return Truth::Open };
-        if let Some((begun, _)) = self.remembered().filter(|(_, landed)| *landed == to) {
-            return Truth::when(begun == from, || format!("it has come from {}", self.name(begun)));
-        }
         let start = Setup::<G>::start();
         let pieces = match self.player_of(who) {
             Some(side) => self.setup.of_side(side),
             None => self.squares_of(who),
         };
+        // Whatever the notation remembers: what went there is what stands there now.
+        let remembered = self.remembered().filter(|(_, landed)| *landed == to && pieces.contains(to));
+        if let Some((begun, _)) = remembered {
+            return Truth::when(begun == from, || format!("it has come from {}", self.name(begun)));
+        }
         let piece = self.setup.piece_at(to);
         if !pieces.contains(to) || self.setup.piece_at(from) == piece {
             return Truth::No(format!(

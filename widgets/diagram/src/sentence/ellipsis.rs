@@ -6,13 +6,11 @@ use std::rc::Rc;
 
 use musi_rules::{GridGame, Side};
 
-use super::grammar::Grammar;
 use super::judge::Judge;
-use super::lists::EchoWords;
 use super::node::{Node, Value};
+use super::signs::Role;
 use super::truth::Truth;
 use super::who::{self, Subject};
-use super::words::Word;
 
 /// Meanings that say a number of their subject alone.
 const COUNTING: [&str; 9] = [
@@ -73,26 +71,6 @@ pub(super) struct Clause {
     pub every: bool,
 }
 
-/// The words of a sentence that decide how one without a verb goes on.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Signs(Rc<[Sign]>);
-
-/// A word of a sentence.
-#[derive(Clone, Debug)]
-struct Sign {
-    span: Range<usize>,
-    roles: Vec<Role>,
-}
-
-/// What a word is in a sentence; "cannot" is two of them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Role {
-    Denial,
-    Negative,
-    Modal,
-    Copula,
-}
-
 impl LastFact {
     /// What it means.
     pub fn meaning(&self) -> &'static str {
@@ -102,36 +80,6 @@ impl LastFact {
     /// The phrase in one of its slots.
     pub fn part(&self, role: &str) -> Option<&Rc<Node>> {
         self.node.node(role)
-    }
-}
-
-impl Signs {
-    /// Those of the words of a sentence.
-    pub fn new(grammar: &Grammar, words: &[Word<'_>]) -> Self {
-        let EchoWords { denials, negatives, modals, copulas } = &grammar.lists.echoes;
-        let lists = [
-            (Role::Denial, denials),
-            (Role::Negative, negatives),
-            (Role::Modal, modals),
-            (Role::Copula, copulas),
-        ];
-        let sign = |word: &Word<'_>| {
-            let own = lists.iter().filter(|(_, list)| !word.quoted && list.contains(word.text));
-            Sign { span: word.span.clone(), roles: own.map(|(role, _)| *role).collect() }
-        };
-        Self(words.iter().map(sign).collect())
-    }
-
-    /// How many words within some bytes have a role.
-    fn count(&self, within: &Range<usize>, role: Role) -> usize {
-        let inside = |sign: &&Sign| within.start <= sign.span.start && sign.span.end <= within.end;
-        self.0.iter().filter(inside).filter(|sign| sign.roles.contains(&role)).count()
-    }
-
-    /// Whether the sentence holds these bytes.
-    fn holds(&self, span: &Range<usize>) -> bool {
-        self.0.first().is_some_and(|first| first.span.start <= span.start)
-            && self.0.last().is_some_and(|last| span.end <= last.span.end)
     }
 }
 

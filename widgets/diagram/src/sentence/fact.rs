@@ -124,7 +124,7 @@ impl<G: GridGame> Judge<'_, G> {
             }
             "drops" => self.drops(node, who),
             "count-more" => self.has_more(node),
-            _ => self.attack_facts(node, slots),
+            _ => self.attack_on_castling(node, slots).unwrap_or_else(|| self.attack_facts(node, slots)),
         }
     }
 
@@ -201,7 +201,7 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// Interpretation of who attacks and defends what.
-    fn attack_facts(&self, node: &Node, slots: Slots<'_>) -> Truth {
+    pub(super) fn attack_facts(&self, node: &Node, slots: Slots<'_>) -> Truth {
         let Slots { who, by, whom: victims } = slots;
         let to = node.node("to").map(|part| self.whos(part));
         match node.meaning {
@@ -310,12 +310,17 @@ impl<G: GridGame> Judge<'_, G> {
 
     /// Whether pieces attack squares. Of "the king", which both sides have, one that guards a piece of its own there is not meant.
     fn attacks_spot(&self, who: &[Subject], place: SquareSet) -> Truth {
-        // "The knight that attacks e5": not one of whose side a piece stands there.
-        let own = self.side_of(who).map_or(SquareSet::EMPTY, |side| self.setup.of_side(side));
-        if self.here.selecting && !(place & own).is_empty() {
-            return Truth::No("a piece of its own side stands there".to_owned());
+        let truth = self.of_right_side(who, place, &|side| self.setup.of_side(side));
+        let own =
+            |square: Square| self.side_at(square).map_or(SquareSet::EMPTY, |side| self.setup.of_side(side));
+        let guards = !(place & self.setup.occupied()).is_empty()
+            && self.squares_of(who).iter().all(|square| (place - own(square)).is_empty());
+        match (truth.is_yes() && guards && Self::player(who).is_none(), self.here.selecting) {
+            (false, _) => truth,
+            // What holds a piece of its own side protects it.
+            (true, false) => Truth::Open,
+            (true, true) => Truth::No("a piece of its own side stands there".to_owned()),
         }
-        self.of_right_side(who, place, &|side| self.setup.of_side(side))
     }
 
     /// Whether pieces defend squares: of "the king" not one that attacks a piece there.
@@ -372,8 +377,12 @@ impl<G: GridGame> Judge<'_, G> {
                     Some(moved) => Self::own(moved, self.player_of(who)),
                     None => who.to_vec(),
                 };
+                let ahead = node.node("go").is_some_and(|go| go.node("verb").is_some());
                 self.over(&movers, place, &|place| {
-                    self.each(&movers, &|square| self.goes(square, place, only))
+                    self.each(&movers, &|square| {
+                        let truth = self.goes(square, place, only);
+                        if ahead { truth.and(|| self.keeps_to_file(square, place)) } else { truth }
+                    })
                 })
             }
             "reach-count" => {

@@ -68,7 +68,15 @@ impl<G: GridGame> Judge<'_, G> {
             }),
             "unstopped" => match slots.whom.unwrap_or(who) {
                 [] => Truth::Open,
-                pawns => self.each(pawns, &|square| self.is_unstopped(square)),
+                pawns => self.each(pawns, &|square| {
+                    // "White cannot stop it": no pawn of its own.
+                    let of = who::side_in(node, "side");
+                    if of == self.side_at(square) && of.is_some() {
+                        Truth::Absent("that is a pawn of the same side".to_owned())
+                    } else {
+                        self.is_unstopped(square)
+                    }
+                }),
             },
             "has-besides" => self.player_of(who).map_or(Truth::Open, |side| self.has_besides(node, side)),
             "both-have-besides" => both(&|side| self.has_besides(node, side)),

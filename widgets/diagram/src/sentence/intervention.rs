@@ -55,7 +55,7 @@ impl<G: GridGame> Judge<'_, G> {
             }
             let place = self.place(reason);
             // "The rook", where there are several: one of them is meant.
-            let reasons = each_of(reason, why.some);
+            let reasons = each_of(reason, before.that_may_hinder(reason, conclusion, why.some));
             let conclusions = each_of(conclusion, what.some - why.doers);
             let weighed = reasons.iter().flat_map(|reason| {
                 conclusions.iter().map(|conclusion| self.makes_difference(reason, conclusion, place, before))

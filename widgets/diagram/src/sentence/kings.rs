@@ -54,7 +54,7 @@ impl<G: GridGame> Judge<'_, G> {
                 let Some(side) = self.side_of(who) else { return Truth::Open };
                 let enemy = side.opponent();
                 let kings = whom.map_or(Truth::Yes, |whom| {
-                    self.of_king(whom, false, &|side| {
+                    self.of_king(&Self::own(whom, Some(enemy)), false, &|side| {
                         Truth::when(side == enemy, || "that is its own king".to_owned())
                     })
                 });

@@ -21,7 +21,7 @@ const LISTS: [&str; 10] = [
 ];
 
 /// How lines begin that list words by which a sentence that leaves out a verb goes on.
-const ECHOES: [&str; 4] = ["denials: ", "negatives: ", "modals: ", "copulas: "];
+const ECHOES: [&str; 5] = ["denials: ", "negatives: ", "modals: ", "copulas: ", "she: "];
 
 /// A line, with its number.
 pub(super) type Line<'a> = (usize, &'a str);
@@ -40,6 +40,8 @@ pub(super) struct EchoWords {
     pub modals: HashSet<String>,
     /// Forms of *to be*.
     pub copulas: HashSet<String>,
+    /// Pronouns that no king is: *her*.
+    pub she: HashSet<String>,
 }
 
 /// The words that a table lists.
@@ -81,6 +83,10 @@ pub(super) struct Lists {
     pub alternatives: HashSet<String>,
     /// Words of the manner in which something is done, which a denial may mean: *simply*.
     pub manners: HashSet<String>,
+    /// Words in a row that deny what was so before: *no longer*.
+    pub ceased: Vec<Vec<String>>,
+    /// Words in a row that say that something can be done on the move at hand: *on this move*.
+    pub at_once: Vec<Vec<String>>,
 }
 
 impl Lists {
@@ -90,8 +96,8 @@ impl Lists {
     /// A line that is not written as its kind is.
     pub fn read(lines: Vec<Line<'_>>) -> Result<(Self, Vec<Line<'_>>), PhraseError> {
         let list = |name: &str| listed(&lines, name);
-        let [denials, negatives, modals, copulas] = ECHOES.map(list);
-        let echoes = EchoWords { denials, negatives, modals, copulas };
+        let [denials, negatives, modals, copulas, she] = ECHOES.map(list);
+        let echoes = EchoWords { denials, negatives, modals, copulas, she };
         let [words, prose_words, ahead, pictures, particles, verbs, joins, pronouns, alternatives, manners] =
             LISTS.map(list);
         let is_list = |line: &str| LISTS.iter().chain(&ECHOES).any(|name| line.starts_with(name));
@@ -103,6 +109,8 @@ impl Lists {
         let (split, lines) = those(lines, "split ");
         let (apart, lines) = those(lines, "verb ");
         let (asides, lines) = those(lines, "aside: ");
+        let (ceased, lines) = those(lines, "ceased: ");
+        let (at_once, lines) = those(lines, "on-move: ");
         let (alike, lines) = likes(lines)?;
         let (between, lines) = links(lines)?;
         let (together, lines) = together(lines)?;
@@ -129,6 +137,8 @@ impl Lists {
             links: between,
             alternatives,
             manners,
+            ceased: rows_after(&ceased),
+            at_once: rows_after(&at_once),
         };
         Ok((read, lines))
     }
@@ -142,6 +152,13 @@ fn those<'a>(lines: Vec<Line<'a>>, start: &str) -> (Vec<Line<'a>>, Vec<Line<'a>>
 /// The words of a line but for the first.
 fn words_after(line: &str) -> Vec<String> {
     line.split_whitespace().skip(1).map(str::to_owned).collect()
+}
+
+/// The rows of words that lines list behind their first word, with `/` between them.
+fn rows_after(lines: &[Line<'_>]) -> Vec<Vec<String>> {
+    let rows =
+        lines.iter().filter_map(|(_, line)| line.split_once(": ")).flat_map(|(_, rows)| rows.split('/'));
+    rows.map(|row| row.split_whitespace().map(str::to_owned).collect()).collect()
 }
 
 /// The words of the lines that list some.

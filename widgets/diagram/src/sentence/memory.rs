@@ -48,7 +48,7 @@ impl<G: GridGame> Judge<'_, G> {
         let wanted = |rook: &Square| {
             short.is_none_or(|short| (board.file(*rook).abs_diff(board.file(king)) < 4) == short)
         };
-        let mut bare = self.setup_without(self.setup.occupied() - self.royals() - rooks);
+        let mut bare = self.setup_without(self.setup.occupied() - self.setup.royals(side) - rooks);
         bare.set_side_to_move(side);
         rooks.iter().filter(wanted).any(|rook| {
             let mut bare = bare.clone();

@@ -5,6 +5,7 @@
 //! [`caption`](crate::caption) understands word for word is read too, and judged by the claims that it makes.
 
 mod after;
+mod as_said;
 mod balance;
 mod bare;
 mod beginnings;
@@ -82,6 +83,7 @@ mod restraint;
 mod rewording;
 mod said;
 mod sides;
+mod signs;
 mod singled;
 mod special;
 mod squares;

@@ -18,7 +18,8 @@ impl<G: GridGame> Judge<'_, G> {
         if node.meaning == "same" {
             return Some(self.moves.clone()).filter(|moves| !moves.is_empty());
         }
-        if let ("", [(_, Value::Node(inner))]) = (node.meaning, node.slots.as_slice())
+        if let ("", [(role, Value::Node(inner))]) = (node.meaning, node.slots.as_slice())
+            && *role != "place"
             && inner.node("one").is_none()
             && inner.meaning != "played"
         {

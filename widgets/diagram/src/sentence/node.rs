@@ -72,9 +72,9 @@ impl Node {
 }
 
 /// Slots that hold no facts of their own.
-pub(super) const PARTS: [&str; 13] = [
+pub(super) const PARTS: [&str; 14] = [
     "who", "whom", "by", "to", "place", "where", "counted", "target", "nothing", "number", "one", "rest",
-    THAT,
+    "verb", THAT,
 ];
 
 /// The slot of words that say which pieces are meant: "the pawn that attacks e5".

@@ -181,6 +181,12 @@ impl<G: GridGame> Judge<'_, G> {
         let mut line = Vec::new();
         Self::line(node, &mut line);
         let [text] = line.as_slice() else { return None };
+        // "2. c5" is White's, "2... c5" is Black's.
+        let numbered = numbered_side(node).filter(|_| !G::HANDS);
+        if numbered.is_some() && side.or(self.turn).is_some_and(|side| Some(side) != numbered) {
+            return None;
+        }
+        let side = numbered.or(side);
         let sides = side.or(self.turn).map_or_else(|| Side::BOTH.to_vec(), |side| vec![side]);
         sides.into_iter().find_map(|side| {
             let mv = find(&self.position(side)?, text, self.lexicon)?;
@@ -291,4 +297,14 @@ impl<G: GridGame> Judge<'_, G> {
         };
         Some(judge.all_hold(then))
     }
+}
+
+/// The side whose move the number before a move says that it is.
+fn numbered_side(node: &Node) -> Option<Side> {
+    let own = node.slots.iter().find_map(|(role, _)| match *role {
+        "move-of-first" => Some(Side::First),
+        "move-of-second" => Some(Side::Second),
+        _ => None,
+    });
+    own.or_else(|| node.nodes().find_map(|part| numbered_side(part)))
 }

@@ -11,8 +11,9 @@ use super::judge::{self, Judge};
 use super::lexicon::Lexicon;
 use super::nearest::Near;
 use super::node::{self, Node};
+use super::signs::Signs;
 use super::truth::Truth;
-use super::{Gap, Outcome, ellipsis, lead, nearest, notation, parse, whole, words};
+use super::{Gap, Outcome, lead, nearest, notation, parse, whole, words};
 use crate::caption::tokens;
 
 /// A sentence of a text, and what came of it by the phrases.
@@ -58,7 +59,16 @@ pub(super) fn sentences<G: GridGame>(
             && let Some(answer) = read_as(grammar.answer)
         {
             let mut rulings = judge.sentence(&node::denied(&question, answer.meaning == "no"));
-            rulings.extend(answer.node("more").into_iter().flat_map(|more| judge.sentence(more)));
+            if let Some(more) = answer.node("more") {
+                rulings.extend(judge.sentence(more));
+                if judge.is_beside_question(more, &question) {
+                    rulings.push(judge::Ruling {
+                        span: more.span.clone(),
+                        truth: Truth::Open,
+                        checked: false,
+                    });
+                }
+            }
             let outcome = by_phrases(&rulings, &span);
             // What is wrong is the answer, where the question says it.
             let outcome = match outcome {
@@ -76,7 +86,7 @@ pub(super) fn sentences<G: GridGame>(
         let outcome = match whole::parse(grammar, lexicon, &words) {
             Ok(_) if is_question => Outcome::Unread(span.clone(), Gap::Undecided),
             Ok(node) => {
-                judge.signs = ellipsis::Signs::new(grammar, &words);
+                judge.signs = Signs::new(grammar, &words);
                 let rulings = judge.sentence(&node);
                 facts = facts_of(&rulings);
                 node::marks(&node, &mut marks);

@@ -4,6 +4,7 @@ use musi_rules::{GridGame, Move, Origin, Position, Side, Square, SquareSet};
 
 use super::judge::Judge;
 use super::node::Node;
+use super::signs::Role;
 use super::truth::Truth;
 use super::who::{self, Subject};
 
@@ -29,6 +30,10 @@ impl<G: GridGame> Judge<'_, G> {
         // "It can be captured en passant by the pawn on d5": the subject suffers it.
         let passive = node.node("passive").is_some();
         let (doers, victims) = if passive { (by, Some(who)) } else { (Some(who), whom) };
+        let from = self.place_of(node, "from");
+        if node.node("from").is_some() && from.is_none() {
+            return Truth::Open;
+        }
         let found = self.passing_captures();
         let fits = |group: Option<&[Subject]>, square: Square| {
             group.is_none_or(|group| match self.player_of(group) {
@@ -54,12 +59,19 @@ impl<G: GridGame> Judge<'_, G> {
                 .is_none_or(|(from, to)| to == victim && board.rank(from).abs_diff(board.rank(to)) == 2)
         };
         let told = self.drawn.memory.then(|| self.remembered().map(|(_, to)| to));
-        let holds = found.iter().any(|(from, victim, to)| {
-            just_came(*victim)
-                && told.is_none_or(|told| told == Some(*victim))
-                && fits(doers, *from)
+        let might = |(own, victim, to): &(Square, Square, Square)| {
+            fits(doers, *own)
                 && fits(victims, *victim)
                 && place.is_none_or(|place| place == (*to).into())
+                && from.is_none_or(|from| from == (*own).into())
+        };
+        // What a side can do no longer it could do once.
+        if self.denied && self.signs.has(&node.span, Role::Ceased) && !found.iter().any(might) {
+            return Truth::Absent("no pawn here could ever be captured so".to_owned());
+        }
+        let holds = found.iter().any(|found| {
+            let (_, victim, _) = found;
+            just_came(*victim) && told.is_none_or(|told| told == Some(*victim)) && might(found)
         });
         match (holds, self.denied) {
             // It may be too late.

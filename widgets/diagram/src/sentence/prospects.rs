@@ -114,6 +114,16 @@ impl<G: GridGame> Judge<'_, G> {
         let behind: SquareSet = place.iter().filter(|to| rank(*to) <= rank(square) || aside(*to)).collect();
         self.goes(square, place, false)
             .and(|| Truth::when(behind.is_empty(), || format!("{} lies not ahead", self.names(behind))))
+            .and(|| self.keeps_to_file(square, place))
+    }
+
+    /// Whether a pawn that goes to squares advances there: where it captures it leaves its file.
+    pub(super) fn keeps_to_file(&self, square: Square, place: SquareSet) -> Truth {
+        let pawn = self.setup.piece_at(square).is_some_and(|piece| Some(piece.kind) == self.words.pawn);
+        let board = self.setup.geometry();
+        let beside: SquareSet =
+            place.iter().filter(|to| pawn && board.file(*to) != board.file(square)).collect();
+        Truth::when(beside.is_empty(), || format!("to {} it goes by a capture", self.names(beside)))
     }
 
     /// Whether squares lie in the direction that words name: up or down the board, or ahead as its side looks.
@@ -259,7 +269,11 @@ impl<G: GridGame> Judge<'_, G> {
         {
             // "Castling is allowed: the king goes to d1": where it goes then.
             let there = Node { meaning: "stands", ..node.clone() };
-            let done = self.after_castling(short, Some(side), &|judge| judge.fact(&there, subject));
+            let done = self.after_castling(short, Some(side), &|judge| {
+                judge.denied = node.negated;
+                let truth = judge.fact(&there, subject);
+                if node.negated { truth.denied(|| "what this denies is so".to_owned()) } else { truth }
+            });
             return if done.is_yes() { truth } else { Truth::Open };
         }
         if truth.is_yes() || !["stands", "goes-there"].contains(&node.meaning) {

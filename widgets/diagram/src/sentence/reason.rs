@@ -7,7 +7,6 @@ use std::rc::Rc;
 
 use musi_rules::{GridGame, Origin, Side, Square, SquareSet};
 
-use super::castling_reason::castling_fact;
 use super::judge::Judge;
 use super::node::{Node, Value};
 use super::truth::Truth;
@@ -48,7 +47,7 @@ impl<G: GridGame> Judge<'_, G> {
                 _ => Truth::Open,
             };
         }
-        if castling_fact(conclusion).is_some() && !self.gap_is_of_castling(reason, before) {
+        if self.is_beside_castling(reason, conclusion, before) {
             return Truth::Open;
         }
         if let Some(path) = before.castling_path(conclusion) {
@@ -93,6 +92,14 @@ impl<G: GridGame> Judge<'_, G> {
             let after = before.named_move(moving);
             let holds = after.map(|mv| before.after_each(&[mv], &|judge| judge.all_hold(reason)));
             if !holds.is_some_and(|truth| truth.is_yes()) {
+                return Truth::Open;
+            }
+        }
+        // "Ne7+ wins the rook, as the knight does not attack it": on e7 it does.
+        if let Some(moving) = moving_of(conclusion).filter(|_| has(reason, &denies)) {
+            let after = before.named_move(moving);
+            let holds = after.map(|mv| before.after_each(&[mv], &|judge| judge.all_hold(reason)));
+            if matches!(holds, Some(Truth::No(_))) {
                 return Truth::Open;
             }
         }
@@ -272,7 +279,7 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// The squares of which a clause says something besides those of its pieces.
-    fn named_squares(&self, node: &Rc<Node>) -> SquareSet {
+    pub(super) fn named_squares(&self, node: &Rc<Node>) -> SquareSet {
         let mut found = SquareSet::EMPTY;
         for (role, value) in &node.slots {
             let Value::Node(part) = value else { continue };
@@ -295,6 +302,12 @@ pub(super) fn conclusion_move(node: &Rc<Node>) -> Option<&Rc<Node>> {
         return node.node("move");
     }
     node.nodes().find_map(conclusion_move)
+}
+
+/// The move with which a clause says that something is done: "Ne7+ wins the rook".
+fn moving_of(node: &Rc<Node>) -> Option<&Rc<Node>> {
+    let own = node.node("move").filter(|_| !node.meaning.is_empty());
+    own.or_else(|| node.nodes().find_map(moving_of))
 }
 
 /// Whether a clause holds a fact of a kind.

@@ -109,7 +109,7 @@ impl<G: GridGame> Judge<'_, G> {
             && (!node.negated || node.meaning == "goes-safely")
             && let Some(moves) = self.moves_of(node, subject)
         {
-            self.moves = moves;
+            (self.moves, self.here.ahead.went) = (moves, true);
             // "It cannot go there safely, because the rook would capture it": there.
             self.here.moved |= node.meaning == "goes-safely";
         } else if node.meaning == "attack"

@@ -146,9 +146,27 @@ impl<G: GridGame> Judge<'_, G> {
             return Truth::Open;
         }
         if start.piece_at(square) == self.setup.piece_at(square) {
+            let never = || format!("the piece on {} has not moved", self.name(square));
+            if self.never_goes_back(square) || self.still_castles(square) {
+                return Truth::No(never());
+            }
             return if self.denied { Truth::No(String::new()) } else { Truth::Yes };
         }
         Truth::Yes
+    }
+
+    /// Whether a piece on the square where it begins cannot have left it: a pawn.
+    fn never_goes_back(&self, square: Square) -> bool {
+        !G::HANDS && self.setup.piece_at(square).is_some_and(|piece| Some(piece.kind) == self.words.pawn)
+    }
+
+    /// Whether the notation says of a king or a rook that it may still castle, so that it has not moved.
+    fn still_castles(&self, square: Square) -> bool {
+        let Some(side) = self.side_at(square).filter(|_| self.drawn.memory) else { return false };
+        [true, false].into_iter().any(|short| {
+            self.castling_pair(side, short).is_some_and(|(king, rook)| [king, rook].contains(&square))
+                && self.may_still_castle(side, Some(short))
+        })
     }
 
     fn must_leave(&self, node: &Node, who: &[Subject]) -> Truth {

@@ -11,6 +11,10 @@ pub(in crate::sentence) struct Here {
     pub moved: bool,
     /// A player.
     pub player: bool,
+    /// The side of whose castling it speaks, where it is of one alone.
+    pub castling: Option<Side>,
+    /// The side of which it says that it is mated, or would be by a move.
+    pub mated: Option<Side>,
     /// What is to come.
     pub ahead: Ahead,
     /// A castling that was said to be possible: of which side, and whether the short one.
@@ -46,6 +50,8 @@ pub(in crate::sentence) struct Ahead {
     pub supposed: bool,
     /// A promotion to come, of which "giving check" may then speak.
     pub promotion: bool,
+    /// Where a piece goes or can go, of which words after it may speak.
+    pub went: bool,
 }
 
 impl Here {

@@ -10,10 +10,11 @@ use std::rc::Rc;
 
 use musi_rules::{GridGame, Origin, Piece, PieceKind, Position, Setup, Side, Square, SquareSet};
 
-use super::ellipsis::{Clause, LastFact, Signs};
+use super::ellipsis::{Clause, LastFact};
 use super::lexicon::Lexicon;
 use super::node::{Node, PARTS};
 use super::said::Said;
+use super::signs::Signs;
 use super::truth::Truth;
 use super::who;
 use crate::vocabulary::Vocabulary;
@@ -202,6 +203,8 @@ impl<'a, G: GridGame> Judge<'a, G> {
         self.spoken = false;
         self.kinds_named.clear();
         self.here = Here::of(node);
+        self.here.castling = self.castling_side_named(node);
+        self.here.mated = self.side_mated(node);
         let mut written = Vec::new();
         super::node::moves(node, &mut written);
         if !written.is_empty() {
@@ -280,7 +283,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
             let goes_on =
                 every && self.clause.facts > 0 && subject.is_some_and(|subject| self.names_nobody(subject));
             let truth = if goes_on { Truth::Open } else { truth };
-            let truth = self.or_after(node, subject, truth);
+            let truth = self.as_said(node, subject, truth);
             // "A fork: from e7 the knight would attack both": one to come.
             let motif = ["fork-here", "pin-here", "skewer-here", "discovered-here", "fork-royal"];
             let truth = if self.here.ahead.supposed && motif.contains(&node.meaning) {
@@ -335,6 +338,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
                 found.push(Ruling { span: reason.span.clone(), truth: Truth::Open, checked: false });
             }
         }
+        found.extend(self.points_beside_castling(node));
         if let Some(own) = &own {
             self.speak_of(own);
             first.get_or_insert(self.before);

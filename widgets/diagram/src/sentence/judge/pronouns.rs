@@ -6,6 +6,7 @@ use musi_rules::{GridGame, Square, SquareSet};
 
 use super::Judge;
 use crate::sentence::node::{Node, Value, subject_on};
+use crate::sentence::signs::Role;
 use crate::sentence::truth::Truth;
 use crate::sentence::who::{self, Quantifier, Subject};
 
@@ -115,7 +116,7 @@ impl<G: GridGame> Judge<'_, G> {
             // No piece does anything to itself.
             _ if object => {
                 let own = subject.map_or(SquareSet::EMPTY, |subject| self.squares_of(&self.whos(subject)));
-                let meant = if self.victims.is_empty() { self.before } else { self.victims };
+                let meant = self.object_meant(node);
                 vec![if (own & meant).is_empty() { meant } else { SquareSet::EMPTY }]
             }
             _ => vec![self.before, self.victims],
@@ -193,10 +194,21 @@ impl<G: GridGame> Judge<'_, G> {
     /// Takes kings out of what may be meant: none is said to be defended or captured where the sentence speaks of another piece.
     fn without_kings(&self, node: &Node, candidates: &mut Vec<SquareSet>) {
         let kings = self.royals();
-        let never_king = ["defended", "captured"].iter().any(|meaning| node.meaning.starts_with(meaning));
-        if never_king && candidates.iter().any(|set| !(*set - kings).is_empty()) {
+        if self.is_never_king(node) && candidates.iter().any(|set| !(*set - kings).is_empty()) {
             candidates.retain(|set| !(*set - kings).is_empty());
         }
+    }
+
+    /// What "it" means to which a fact does something: that to which something was done, where it may be.
+    fn object_meant(&self, node: &Node) -> SquareSet {
+        let king = self.is_never_king(node) && (self.victims - self.royals()).is_empty();
+        if self.victims.is_empty() || king { self.before } else { self.victims }
+    }
+
+    /// Whether "it" in a fact is no king: none is defended or captured, and none is "she".
+    fn is_never_king(&self, node: &Node) -> bool {
+        let safe = ["defend", "defended", "captured"].iter().any(|meaning| node.meaning.starts_with(meaning));
+        safe || self.signs.has(&node.span, Role::She)
     }
 
     /// Whether a fact, or what its phrase denies, holds where that is meant which did something.
