@@ -47,8 +47,15 @@ impl<G: GridGame> Judge<'_, G> {
         self.bears_on(reason, conclusion, before).and(|| {
             let (why, what) = self.topics(reason, conclusion, before);
             // A name may have any reason.
-            if has(conclusion, &|node| node.meaning == "named") || follows(&LAWS, reason, conclusion) {
+            if has(conclusion, &|node| node.meaning == "named") {
                 return Truth::Yes;
+            }
+            if self.misfits(reason, conclusion, before) {
+                return Truth::Open;
+            }
+            if follows(&LAWS, reason, conclusion) {
+                let same = self.is_of_the_same(reason, &what);
+                return if same { Truth::Yes } else { Truth::Open };
             }
             if follows(&UNRELATED, reason, conclusion) {
                 return Truth::Open;
@@ -124,6 +131,13 @@ impl<G: GridGame> Judge<'_, G> {
         if !own.is_empty() {
             return Some(own.iter().filter(|(_, what)| !what.is_yes()).count() * 2 > own.len());
         }
+        // What is attacked or protected is otherwise where it is not, and the other way round.
+        let contrary = before.setups_contrary(reason).into_iter().map(both);
+        let contrary = contrary.filter(|(why, what)| !why.is_yes() && !matches!(what, Truth::Absent(_)));
+        let contrary: Vec<_> = contrary.collect();
+        if !contrary.is_empty() {
+            return Some(contrary.iter().filter(|(_, what)| !what.is_yes()).count() * 2 > contrary.len());
+        }
         // With one piece less or more something may be otherwise that the reason has nothing to do with: one board is enough.
         let rest = may_go - named - why.doers;
         let other = before.setups_without(rest).into_iter().chain(before.setups_with(reason, place));
@@ -180,11 +194,13 @@ impl<G: GridGame> Judge<'_, G> {
 
     /// Whether something no longer holds without one of some pieces.
     fn ends_without(&self, conclusion: &Rc<Node>, pieces: SquareSet) -> bool {
-        let holds = |setup: &Setup<G>| {
-            let base = Position::new(setup, Profile::Teaching).ok();
-            self.on_board(setup, base.as_ref()).all_hold(conclusion).is_yes()
-        };
-        self.setups_without(pieces).iter().any(|setup| !holds(setup))
+        self.setups_without(pieces).iter().any(|setup| !self.holds_on(setup, conclusion))
+    }
+
+    /// Whether all that a clause says holds on another board.
+    pub(super) fn holds_on(&self, setup: &Setup<G>, clause: &Rc<Node>) -> bool {
+        let base = Position::new(setup, Profile::Teaching).ok();
+        self.on_board(setup, base.as_ref()).all_hold(clause).is_yes()
     }
 
     /// The same judge with another board, which is only tried.
@@ -275,7 +291,7 @@ impl<G: GridGame> Judge<'_, G> {
 }
 
 /// A clause, and, where its subject is one of several pieces, the same clause of each of them.
-fn each_of(clause: &Rc<Node>, pieces: SquareSet) -> Vec<Rc<Node>> {
+pub(super) fn each_of(clause: &Rc<Node>, pieces: SquareSet) -> Vec<Rc<Node>> {
     if pieces.is_empty() || pieces.len() > MOST_CANDIDATES {
         return vec![Rc::clone(clause)];
     }
@@ -283,7 +299,7 @@ fn each_of(clause: &Rc<Node>, pieces: SquareSet) -> Vec<Rc<Node>> {
 }
 
 /// Some of several squares, from all over them.
-fn spread(squares: Vec<Square>) -> impl Iterator<Item = Square> {
+pub(super) fn spread<T>(squares: Vec<T>) -> impl Iterator<Item = T> {
     let step = squares.len().div_ceil(MOST_SQUARES).max(1);
     squares.into_iter().step_by(step)
 }
