@@ -55,7 +55,7 @@ impl<'n> Assertion<'n> {
     }
 
     fn is_passive(&self) -> bool {
-        self.is(&PASSIVES)
+        self.is(&PASSIVES) && self.fact.node("whom").is_none()
     }
 
     /// The words for those who do it, where there are some.
@@ -89,8 +89,11 @@ impl<G: GridGame> Judge<'_, G> {
     pub(super) fn may_mean(&self, words: &Node) -> SquareSet {
         let whos = self.whos(words);
         if whos.iter().any(|who| who.quantifier == Quantifier::It) {
-            let player = self.player.map_or(SquareSet::EMPTY, |side| self.setup.of_side(side));
-            return self.before | self.victims | self.agents | player;
+            let spoken = self.before | self.victims | self.agents;
+            return match self.player {
+                Some(side) if spoken.is_empty() => self.setup.of_side(side),
+                _ => spoken,
+            };
         }
         match self.player_of(&whos) {
             Some(side) => self.setup.of_side(side),

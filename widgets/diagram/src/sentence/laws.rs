@@ -8,7 +8,7 @@ use super::node::Node;
 pub(super) type Fact = (&'static str, bool);
 
 /// What follows from what by the rules of the games.
-pub(super) const LAWS: [(Fact, Fact); 18] = [
+pub(super) const LAWS: [(Fact, Fact); 19] = [
     (("double-check", false), ("must-", false)),
     (("gives-check", false), ("must-", false)),
     (("gives-double", false), ("must-", false)),
@@ -26,11 +26,12 @@ pub(super) const LAWS: [(Fact, Fact); 18] = [
     (("mate", false), ("lost", false)),
     (("defend", true), ("capture", false)),
     (("defend", true), ("takes", false)),
+    (("defend", true), ("attack", false)),
     (("defend", true), ("wins-", false)),
 ];
 
 /// What explains a mate, and no check by itself.
-pub(super) const UNRELATED: [(Fact, Fact); 11] = [
+pub(super) const UNRELATED: [(Fact, Fact); 12] = [
     (("hemmed", false), ("check", false)),
     (("hemmed", false), ("gives-check", false)),
     (("no-escape", false), ("check", false)),
@@ -41,6 +42,7 @@ pub(super) const UNRELATED: [(Fact, Fact); 11] = [
     (("defend", false), ("gives-check", false)),
     (("defend", true), ("gives-check", false)),
     (("check", false), ("over", false)),
+    (("gives-check", false), ("over", false)),
     (("blocks", true), ("gives-check", false)),
 ];
 

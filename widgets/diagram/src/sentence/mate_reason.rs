@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use musi_rules::{GridGame, Origin, Side};
 
-use super::assertion::{Assertion, assertions};
+use super::assertion::{Assertion, assertions, is_pronoun};
 use super::judge::Judge;
 use super::node::Node;
 use super::reason::conclusion_move;
@@ -70,7 +70,7 @@ impl<G: GridGame> Judge<'_, G> {
     fn may_explain_mate(&self, said: &Assertion<'_>, side: Side) -> bool {
         let Some(king) = self.setup.royals(side).only() else { return true };
         if said.is(&SHUT_IN) {
-            return said.subject.is_none_or(|words| self.may_mean(words).contains(king));
+            return said.subject.is_none_or(|words| is_pronoun(words) || self.may_mean(words).contains(king));
         }
         if said.is(&IN_THE_WAY) {
             return said.subject.and_then(|words| self.side_meant(words)).is_none_or(|own| own == side);
@@ -80,13 +80,14 @@ impl<G: GridGame> Judge<'_, G> {
             return true;
         }
         if said.is_denied() && (said.is(&["captured"]) || said.fact.meaning == "blocked") {
-            let named = said.subject.map(|words| self.may_mean(words));
+            let named = said.subject.filter(|words| !is_pronoun(words)).map(|words| self.may_mean(words));
             return named.is_none_or(|named| !(named & checkers).is_empty());
         }
         if !said.is(&["defend"]) {
             return true;
         }
-        let objects = self.objects_of(said);
+        let is_it = said.objects().is_some_and(|words| is_pronoun(words));
+        let objects = if is_it { self.all() } else { self.objects_of(said) };
         if said.is_denied() {
             let lines = checkers.iter().filter_map(|from| self.squares_from(from, king));
             let lines = lines.fold(checkers, |all, line| all | line);

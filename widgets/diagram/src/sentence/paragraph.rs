@@ -57,8 +57,20 @@ pub(super) fn sentences<G: GridGame>(
         if let Some(question) = asked.take()
             && let Some(answer) = read_as(grammar.answer)
         {
-            let mut rulings = judge.sentence(&node::denied(&question, answer.meaning == "no"));
-            rulings.extend(answer.node("more").into_iter().flat_map(|more| judge.sentence(more)));
+            let asked_so = node::denied(&question, answer.meaning == "no");
+            let mut rulings = judge.sentence(&asked_so);
+            let before = judge.clone();
+            if let Some(more) = answer.node("more") {
+                rulings.extend(judge.sentence(more));
+                // What an answer adds is its reason.
+                if judge.misfits(more, &asked_so, &before) {
+                    rulings.push(judge::Ruling {
+                        span: more.span.clone(),
+                        truth: Truth::Open,
+                        checked: false,
+                    });
+                }
+            }
             let outcome = by_phrases(&rulings, &span);
             // What is wrong is the answer, where the question says it.
             let outcome = match outcome {

@@ -2,12 +2,12 @@
 
 use std::rc::Rc;
 
-use musi_rules::{GridGame, Setup, SquareSet};
+use musi_rules::{GridGame, Setup, Square, SquareSet};
 
 use super::assertion::assertions;
 use super::intervention::each_of;
 use super::judge::Judge;
-use super::node::{Node, Value, one_by_one};
+use super::node::{Node, Value, one_by_one, squares};
 use super::reason::has;
 
 /// What says of pieces no more than that they are there: "the knight prevents …".
@@ -63,6 +63,7 @@ pub(super) fn each_move(clause: &Rc<Node>) -> Vec<Rc<Node>> {
     let slots = &clause.slots;
     if !clause.meaning.is_empty() {
         let each = if clause.negated { one_by_one(clause) } else { Vec::new() };
+        let each = if each.is_empty() && clause.negated { each_square(clause) } else { each };
         return if each.len() > 1 {
             each.into_iter().map(Rc::new).collect()
         } else {
@@ -82,4 +83,20 @@ pub(super) fn each_move(clause: &Rc<Node>) -> Vec<Rc<Node>> {
         }
     }
     vec![Rc::clone(clause)]
+}
+
+/// A fact with each of the squares that it names one by one in the place of all.
+fn each_square(fact: &Node) -> Vec<Node> {
+    let Some(place) = fact.node("place") else { return Vec::new() };
+    let spots = squares(place);
+    let with = |square: Square| {
+        let spot = vec![("square", Value::Squares(square.into()))];
+        let spot = Rc::new(Node { slots: spot, span: place.span.clone(), ..Node::default() });
+        let slots = fact.slots.iter().map(|(role, value)| {
+            let value = if *role == "place" { Value::Node(Rc::clone(&spot)) } else { value.clone() };
+            (*role, value)
+        });
+        Node { slots: slots.collect(), ..fact.clone() }
+    };
+    spots.into_iter().map(with).collect()
 }

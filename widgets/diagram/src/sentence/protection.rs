@@ -44,7 +44,15 @@ impl<G: GridGame> Judge<'_, G> {
             let own = self.side_at(from).map_or(SquareSet::EMPTY, |side| self.setup.of_side(side));
             (objects - own) & self.setup.reach(from).attacks()
         };
-        doers.iter().flat_map(|from| victims(from).iter().map(move |to| (from, to))).collect()
+        let captures = doers.iter().flat_map(|from| victims(from).iter().map(move |to| (from, to)));
+        // In a language with free order "it" before the verb may be that which is captured.
+        let is_it = said.doers().is_some_and(|words| is_pronoun(words));
+        let turned = objects.iter().filter(|_| is_it).flat_map(|from| {
+            let own = self.side_at(from).map_or(SquareSet::EMPTY, |side| self.setup.of_side(side));
+            let reached = (doers - own) & self.setup.reach(from).attacks();
+            reached.iter().map(move |to| (from, to))
+        });
+        captures.chain(turned).collect()
     }
 
     /// Whether a fact keeps a piece from a capture.

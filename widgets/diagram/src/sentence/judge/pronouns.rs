@@ -122,6 +122,10 @@ impl<G: GridGame> Judge<'_, G> {
         };
         candidates.retain(|set| !set.is_empty());
         self.without_kings(node, &mut candidates);
+        // "The queen gives check, but the rook defends it": nothing is said to defend a king.
+        let kings = self.royals();
+        let all_kings = candidates.iter().all(|set| (*set - kings).is_empty());
+        let of_kings = object && node.meaning == "defend" && !node.negated && all_kings;
         candidates.dedup();
         // "It cannot go to e5, since the pawn controls it": the square.
         let square =
@@ -143,6 +147,7 @@ impl<G: GridGame> Judge<'_, G> {
             return Truth::Open;
         }
         match truths.iter().find(|truth| truth.is_yes()) {
+            Some(_) if of_kings => Truth::Open,
             Some(_) => Truth::Yes,
             // One that may be meant is not decided, so that the other refutes nothing.
             None if truths.contains(&Truth::Open) && matches!(plain, Truth::No(_)) => Truth::Open,
