@@ -46,7 +46,7 @@ impl<G: GridGame> Judge<'_, G> {
     /// The squares that a fact lists one by one, and of which it says that they are attacked or taken.
     fn listed(&self, said: &Assertion<'_>) -> SquareSet {
         let place = said.place().filter(|_| said.is(&GUARDED) || said.is(&TAKEN));
-        let named = place.map(|place| squares(place).into_iter().collect()).unwrap_or(SquareSet::EMPTY);
+        let named = place.map_or(SquareSet::EMPTY, |place| squares(place).into_iter().collect());
         // Words such as "the second rank" or "these squares" list none.
         let all = place.and_then(|place| self.place(place)).unwrap_or(SquareSet::EMPTY);
         if named == all && (named.len() > 1 || said.is(&GUARDED)) { named } else { SquareSet::EMPTY }
@@ -62,9 +62,9 @@ impl<G: GridGame> Judge<'_, G> {
     ) -> bool {
         let Some(side) = self.side_at(piece) else { return false };
         let is_king = self.setup.royals(side).contains(piece);
-        let mut lone = self.setup_without(self.setup.occupied());
-        lone.put(piece, self.setup.piece_at(piece));
-        let reach = lone.reach(piece);
+        let mut board = self.setup_without(self.setup.occupied());
+        board.put(piece, self.setup.piece_at(piece));
+        let reach = board.reach(piece);
         let all = (reach.moves() | reach.attacks()) & line.unwrap_or_else(|| self.all());
         let named = lists.iter().fold(SquareSet::EMPTY, |named, said| named | self.listed(said));
         if !(named - all).is_empty() || !lists.iter().all(|said| self.is_shut_by(said, piece, side)) {

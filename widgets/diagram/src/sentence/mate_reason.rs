@@ -20,7 +20,6 @@ const IN_THE_WAY: [&str; 1] = ["blocks-escape"];
 impl<G: GridGame> Judge<'_, G> {
     /// Whether a reason for a mate, or for a loss by one, speaks of something else: "White threatens mate, because White's king has no luft".
     pub(super) fn explains_other_mate(
-        &self,
         reason: &Rc<Node>,
         conclusion: &Rc<Node>,
         before: &Judge<'_, G>,
@@ -95,7 +94,7 @@ impl<G: GridGame> Judge<'_, G> {
             return named.is_none_or(|named| named == side) && !(objects & lines).is_empty();
         }
         let held = objects & (checkers | self.around(king)) & self.setup.of_side(side.opponent());
-        let by = said.doers().map(|words| self.may_mean(words)).unwrap_or_else(|| self.setup.occupied());
+        let by = said.doers().map_or_else(|| self.setup.occupied(), |words| self.may_mean(words));
         held.iter().any(|square| !(self.attackers(square, side.opponent()) & by).is_empty())
     }
 }

@@ -24,7 +24,7 @@ impl<G: GridGame> Judge<'_, G> {
         self.forbids_no_capture(reason, conclusion, before)
             || self.prevents_nothing(reason, conclusion, before)
             || self.encloses_otherwise(reason, conclusion, before)
-            || self.explains_other_mate(reason, conclusion, before)
+            || Self::explains_other_mate(reason, conclusion, before)
             || self.spares_its_own(reason)
             || self.holds_by_attack(reason, conclusion, before)
             || self.guards_elsewhere(reason, conclusion, before)

@@ -88,7 +88,7 @@ pub(super) fn each_move(clause: &Rc<Node>) -> Vec<Rc<Node>> {
 /// A fact with each of the squares that it names one by one in the place of all.
 fn each_square(fact: &Node) -> Vec<Node> {
     let Some(place) = fact.node("place") else { return Vec::new() };
-    let spots = squares(place);
+    let named = squares(place);
     let with = |square: Square| {
         let spot = vec![("square", Value::Squares(square.into()))];
         let spot = Rc::new(Node { slots: spot, span: place.span.clone(), ..Node::default() });
@@ -98,5 +98,5 @@ fn each_square(fact: &Node) -> Vec<Node> {
         });
         Node { slots: slots.collect(), ..fact.clone() }
     };
-    spots.into_iter().map(with).collect()
+    named.into_iter().map(with).collect()
 }

@@ -122,10 +122,6 @@ impl<G: GridGame> Judge<'_, G> {
         };
         candidates.retain(|set| !set.is_empty());
         self.without_kings(node, &mut candidates);
-        // "The queen gives check, but the rook defends it": nothing is said to defend a king.
-        let kings = self.royals();
-        let all_kings = candidates.iter().all(|set| (*set - kings).is_empty());
-        let of_kings = object && node.meaning == "defend" && !node.negated && all_kings;
         candidates.dedup();
         // "It cannot go to e5, since the pawn controls it": the square.
         let square =
@@ -137,7 +133,7 @@ impl<G: GridGame> Judge<'_, G> {
             }
         }
         let mut truths = Vec::new();
-        for meant in candidates {
+        for &meant in &candidates {
             self.meant = Some(meant);
             truths.push(denied(self.fact(node, subject)));
             self.meant = None;
@@ -147,7 +143,7 @@ impl<G: GridGame> Judge<'_, G> {
             return Truth::Open;
         }
         match truths.iter().find(|truth| truth.is_yes()) {
-            Some(_) if of_kings => Truth::Open,
+            Some(_) if object && self.defends_kings(node, &candidates) => Truth::Open,
             Some(_) => Truth::Yes,
             // One that may be meant is not decided, so that the other refutes nothing.
             None if truths.contains(&Truth::Open) && matches!(plain, Truth::No(_)) => Truth::Open,
@@ -183,6 +179,12 @@ impl<G: GridGame> Judge<'_, G> {
             let held = |square: Square| self.is_defended(square, None).is_yes();
             victims.iter().any(held)
         }
+    }
+
+    /// Whether a fact says that something is defended which can only be a king: "the queen gives check, but the rook defends it".
+    fn defends_kings(&self, node: &Node, candidates: &[SquareSet]) -> bool {
+        let kings = self.royals();
+        node.meaning == "defend" && !node.negated && candidates.iter().all(|set| (*set - kings).is_empty())
     }
 
     /// Takes kings out of what may be meant: none is said to be defended or captured where the sentence speaks of another piece.
