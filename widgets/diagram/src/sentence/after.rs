@@ -210,6 +210,14 @@ impl<G: GridGame> Judge<'_, G> {
         {
             return self.with_none_on(self.before, then);
         }
+        // "Once White's king gives way", where Black moves first.
+        if let Some(who) =
+            moving.filter(|moving| moving.meaning == "anywhere").and_then(|moving| moving.node("who"))
+            && self.drawn.turn
+            && self.side_meant(who).is_some_and(|side| Some(side) != self.turn)
+        {
+            return Truth::Open;
+        }
         let moves = match moving {
             Some(moving) => self.moves_of(moving, None),
             None => Some(self.moves.clone()),

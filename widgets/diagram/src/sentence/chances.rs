@@ -94,6 +94,10 @@ impl<G: GridGame> Judge<'_, G> {
                 Truth::Absent("that is no king".to_owned())
             }
             "mate-on-back" => {
+                let pieces = self.squares_of(who);
+                if !pieces.is_empty() && (pieces & self.royals()).is_empty() {
+                    return Truth::Absent("that is no king".to_owned());
+                }
                 let Some(side) = self
                     .side_of(who)
                     .or_else(|| Side::BOTH.into_iter().find(|side| self.is_mate(*side).is_yes()))

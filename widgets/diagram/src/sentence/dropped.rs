@@ -7,7 +7,7 @@ use super::fact::Slots;
 use super::judge::Judge;
 use super::node::Node;
 use super::truth::Truth;
-use super::who;
+use super::who::{self, Quantifier};
 
 impl<G: GridGame> Judge<'_, G> {
     /// Interpretation of these; nothing for other meanings.
@@ -113,6 +113,16 @@ impl<G: GridGame> Judge<'_, G> {
         self.each(slots.who, &|square| {
             let Some(side) = self.side_at(square) else { return Truth::Open };
             let own = Self::own(by, Some(side));
+            let near = self.around(square) & self.setup.of_side(side);
+            let kinds: Vec<_> = own.iter().filter_map(|one| one.kind).collect();
+            let twice = kinds.iter().enumerate().any(|(at, kind)| kinds[..at].contains(kind));
+            let miscounted = own.iter().any(|one| match one.quantifier {
+                Quantifier::Count(number) => (self.squares(one) & near).len() != usize::from(number),
+                _ => false,
+            });
+            if twice || miscounted || !self.setup.royals(side).contains(square) {
+                return Truth::Open;
+            }
             let beside = |one: &who::Subject| {
                 let there = self.squares(one);
                 let near = there & self.around(square) & self.setup.of_side(side);

@@ -110,6 +110,14 @@ impl<G: GridGame> Judge<'_, G> {
             {
                 self.stands(who, self.place_of(node, "place")).unsure()
             }
+            // "Every square next to the king holds a black man": one on each.
+            "occupied"
+                if matches!(who, [Subject { quantifier: Quantifier::A, .. }])
+                    && self.place_of(node, "place").is_some_and(|place| place.len() > 1) =>
+            {
+                let free = self.place_of(node, "place").unwrap_or_default() - self.squares_of(who);
+                Truth::when(free.is_empty(), || format!("none stands on {}", self.names(free)))
+            }
             "stands" | "occupied" => self.stands(who, self.place_of(node, "place")),
             "same-file" | "same-rank" | "same-diagonal" => {
                 self.same_line(node.meaning, who, victims.unwrap_or_default())
@@ -378,6 +386,11 @@ impl<G: GridGame> Judge<'_, G> {
                     None => who.to_vec(),
                 };
                 let ahead = node.node("go").is_some_and(|go| go.node("verb").is_some());
+                // That nothing goes to where it stands says nothing.
+                let there = place.only().is_some_and(|place| self.squares_of(&movers).contains(place));
+                if self.denied && there {
+                    return Truth::Open;
+                }
                 self.over(&movers, place, &|place| {
                     self.each(&movers, &|square| {
                         let truth = self.goes(square, place, only);

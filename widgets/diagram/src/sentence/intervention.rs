@@ -6,21 +6,22 @@
 
 use std::rc::Rc;
 
-use musi_rules::{GridGame, Origin, Piece, Position, Profile, Setup, Side, Square, SquareSet};
+use musi_rules::{GridGame, Origin, Position, Profile, Setup, SquareSet};
 
 use super::castling_reason::castling_fact;
 use super::judge::{Drawn, Judge};
 use super::laws::{LAWS, UNRELATED, follows};
-use super::node::{Node, Value, kinds, subject_on};
+use super::node::{Node, Value, subject_on};
+use super::prevention::each_move;
 use super::reason::{Topic, conclusion_move, has};
 use super::truth::Truth;
-use super::who;
 
 /// How the meanings begin of what attacks or protects something.
 const GUARDS: [&str; 4] = ["attack", "cover", "defend", "controls"];
 
 /// What says that something is not there.
-const NOTHING: [&str; 8] = ["no", "nobody", "neither", "none", "none-on", "has-none", "empty", "gap-empty"];
+pub(super) const NOTHING: [&str; 8] =
+    ["no", "nobody", "neither", "none", "none-on", "has-none", "empty", "gap-empty"];
 
 /// How the meanings begin of what is so of a piece because of others.
 const STATES: [&str; 8] =
@@ -32,35 +33,26 @@ const KEPT: [&str; 6] = ["denied-to", "escapes-to", "escapes-only-to", "goes-onl
 /// Of how many pieces one may be meant.
 const MOST_CANDIDATES: usize = 4;
 
-/// On how many squares a piece more is tried.
-const MOST_SQUARES: usize = 12;
-
-/// How many pieces are taken away, one at a time.
-const MOST_PIECES: usize = 40;
-
-/// How many squares a king goes away at least where a board is tried without it.
-const FAR: u8 = 3;
-
 impl<G: GridGame> Judge<'_, G> {
     /// Whether a reason is one for what a conclusion says; `before` is the judge before both were said.
     pub(super) fn explains(&self, reason: &Rc<Node>, conclusion: &Rc<Node>, before: &Judge<'_, G>) -> Truth {
         self.bears_on(reason, conclusion, before).and(|| {
             let (why, what) = self.topics(reason, conclusion, before);
             // A name may have any reason.
-            if has(conclusion, &|node| node.meaning == "named") || follows(&LAWS, reason, conclusion) {
+            if has(conclusion, &|node| node.meaning == "named") {
                 return Truth::Yes;
+            }
+            if self.misfits(reason, conclusion, before) {
+                return Truth::Open;
+            }
+            if follows(&LAWS, reason, conclusion) {
+                let same = self.is_of_the_same(reason, conclusion, &what);
+                return if same { Truth::Yes } else { Truth::Open };
             }
             if follows(&UNRELATED, reason, conclusion) {
                 return Truth::Open;
             }
-            let place = self.place(reason);
-            // "The rook", where there are several: one of them is meant.
-            let reasons = each_of(reason, before.that_may_hinder(reason, conclusion, why.some));
-            let conclusions = each_of(conclusion, what.some - why.doers);
-            let weighed = reasons.iter().flat_map(|reason| {
-                conclusions.iter().map(|conclusion| self.makes_difference(reason, conclusion, place, before))
-            });
-            let weighed: Vec<bool> = weighed.flatten().collect();
+            let weighed = self.weighed(reason, conclusion, before);
             let explains = if weighed.is_empty() {
                 let own = (why.doers | (why.objects & self.setup.occupied())) - what.doers;
                 // "The rook" of several: whichever is meant.
@@ -74,6 +66,28 @@ impl<G: GridGame> Judge<'_, G> {
             };
             if explains { Truth::Yes } else { Truth::Open }
         })
+    }
+
+    /// Whether a reason makes a difference, for each of the pieces that both may mean, where that can be told.
+    pub(super) fn weighed(
+        &self,
+        reason: &Rc<Node>,
+        conclusion: &Rc<Node>,
+        before: &Judge<'_, G>,
+    ) -> Vec<bool> {
+        let (why, what) = self.topics(reason, conclusion, before);
+        let place = self.place(reason);
+        // "The rook", where there are several: one of them is meant.
+        let reasons = each_of(reason, before.that_may_hinder(reason, conclusion, why.some));
+        let conclusions = each_of(conclusion, what.some - why.doers);
+        let of_one = |reason: &Rc<Node>, conclusion: &Rc<Node>| {
+            // "It cannot go to g3 or f4": to neither of them for this reason.
+            let moves = each_move(conclusion).into_iter();
+            let each = moves.filter_map(|one| self.makes_difference(reason, &one, place, before));
+            each.reduce(|all, one| all && one)
+        };
+        let pairs = reasons.iter().flat_map(|reason| conclusions.iter().map(move |one| (reason, one)));
+        pairs.filter_map(|(reason, conclusion)| of_one(reason, conclusion)).collect()
     }
 
     /// Whether something is otherwise where its reason is not so; nothing where both do not hold by themselves, or no board that is
@@ -124,9 +138,20 @@ impl<G: GridGame> Judge<'_, G> {
         if !own.is_empty() {
             return Some(own.iter().filter(|(_, what)| !what.is_yes()).count() * 2 > own.len());
         }
+        // What is attacked or protected is otherwise where it is not, and the other way round.
+        let contrary = self.setups_contrary(reason).into_iter().map(both);
+        let contrary = contrary.filter(|(why, what)| !why.is_yes() && !matches!(what, Truth::Absent(_)));
+        let contrary: Vec<_> = contrary.collect();
+        if !contrary.is_empty() {
+            return Some(contrary.iter().filter(|(_, what)| !what.is_yes()).count() * 2 > contrary.len());
+        }
         // With one piece less or more something may be otherwise that the reason has nothing to do with: one board is enough.
         let rest = may_go - named - why.doers;
-        let other = before.setups_without(rest).into_iter().chain(before.setups_with(reason, place));
+        // A king that stands where something might go is no board without the reason.
+        let taken =
+            |setup: &Setup<G>| !((what.objects & setup.occupied()) - self.setup.occupied()).is_empty();
+        let without = before.setups_without(rest).into_iter().filter(|setup| !taken(setup));
+        let other = without.chain(before.setups_with(reason, place));
         let other: Vec<_> = other.map(both).filter(|(why, what)| not(why) && *what != Truth::Open).collect();
         (!other.is_empty()).then(|| other.iter().any(|(_, what)| not(what)))
     }
@@ -180,11 +205,13 @@ impl<G: GridGame> Judge<'_, G> {
 
     /// Whether something no longer holds without one of some pieces.
     fn ends_without(&self, conclusion: &Rc<Node>, pieces: SquareSet) -> bool {
-        let holds = |setup: &Setup<G>| {
-            let base = Position::new(setup, Profile::Teaching).ok();
-            self.on_board(setup, base.as_ref()).all_hold(conclusion).is_yes()
-        };
-        self.setups_without(pieces).iter().any(|setup| !holds(setup))
+        self.setups_without(pieces).iter().any(|setup| !self.holds_on(setup, conclusion))
+    }
+
+    /// Whether all that a clause says holds on another board.
+    pub(super) fn holds_on(&self, setup: &Setup<G>, clause: &Rc<Node>) -> bool {
+        let base = Position::new(setup, Profile::Teaching).ok();
+        self.on_board(setup, base.as_ref()).all_hold(clause).is_yes()
     }
 
     /// The same judge with another board, which is only tried.
@@ -215,75 +242,12 @@ impl<G: GridGame> Judge<'_, G> {
         };
         (of(true), of(false))
     }
-
-    /// Boards without one of some pieces each; a king stands elsewhere there.
-    fn setups_without(&self, pieces: SquareSet) -> Vec<Setup<G>> {
-        let kings = self.royals();
-        let gone = (pieces - kings).iter().map(|square| self.setup_without(square.into()));
-        let elsewhere = (pieces & kings).iter().flat_map(|king| self.setups_with_king_elsewhere(king));
-        gone.take(MOST_PIECES).chain(elsewhere).collect()
-    }
-
-    /// Boards on which a king stands on an empty square far from where it is, and next to no other king.
-    fn setups_with_king_elsewhere(&self, king: Square) -> Vec<Setup<G>> {
-        let near = (self.royals() - king.into())
-            .iter()
-            .fold(SquareSet::EMPTY, |near, other| near | self.around(other));
-        let board = self.setup.geometry();
-        let is_far = |square: &Square| {
-            let files = board.file(*square).abs_diff(board.file(king));
-            let ranks = board.rank(*square).abs_diff(board.rank(king));
-            files.max(ranks) >= FAR
-        };
-        let free = self.all() - self.setup.occupied() - near;
-        spread(free.iter().filter(is_far).collect())
-            .map(|to| {
-                let mut setup = self.setup_without(king.into());
-                setup.put(to, self.setup.piece_at(king));
-                setup
-            })
-            .collect()
-    }
-
-    /// Boards with a piece more of the kind that a reason names, on each of the squares of which it speaks. A king comes from where
-    /// it stands.
-    fn setups_with(&self, reason: &Rc<Node>, place: Option<SquareSet>) -> Vec<Setup<G>> {
-        if !has(reason, &|node| node.negated || NOTHING.contains(&node.meaning)) {
-            return Vec::new();
-        }
-        let mut named = Vec::new();
-        kinds(reason, &mut named);
-        let (Some(place), Some(kind)) = (place, named.first()) else { return Vec::new() };
-        let sides: Vec<Side> = match who::side(reason) {
-            Some(side) => vec![side],
-            None => Side::BOTH.to_vec(),
-        };
-        let free: Vec<Square> = (place - self.setup.occupied()).iter().collect();
-        let with = |to: Square, side: Side| {
-            let mut setup = self.setup.clone();
-            if Some(*kind) == self.words.king {
-                setup = self.setup_without(self.setup.royals(side));
-            }
-            setup.put(to, Some(Piece { kind: *kind, side }));
-            setup
-        };
-        spread(free)
-            .flat_map(|to| sides.iter().map(move |side| (to, *side)))
-            .map(|(to, side)| with(to, side))
-            .collect()
-    }
 }
 
 /// A clause, and, where its subject is one of several pieces, the same clause of each of them.
-fn each_of(clause: &Rc<Node>, pieces: SquareSet) -> Vec<Rc<Node>> {
+pub(super) fn each_of(clause: &Rc<Node>, pieces: SquareSet) -> Vec<Rc<Node>> {
     if pieces.is_empty() || pieces.len() > MOST_CANDIDATES {
         return vec![Rc::clone(clause)];
     }
     pieces.iter().map(|square| super::node::with_subject(clause, &subject_on(square))).collect()
-}
-
-/// Some of several squares, from all over them.
-fn spread(squares: Vec<Square>) -> impl Iterator<Item = Square> {
-    let step = squares.len().div_ceil(MOST_SQUARES).max(1);
-    squares.into_iter().step_by(step)
 }

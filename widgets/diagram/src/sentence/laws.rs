@@ -8,7 +8,7 @@ use super::node::Node;
 pub(super) type Fact = (&'static str, bool);
 
 /// What follows from what by the rules of the games.
-pub(super) const LAWS: [(Fact, Fact); 17] = [
+pub(super) const LAWS: [(Fact, Fact); 19] = [
     (("double-check", false), ("must-", false)),
     (("gives-check", false), ("must-", false)),
     (("gives-double", false), ("must-", false)),
@@ -26,19 +26,23 @@ pub(super) const LAWS: [(Fact, Fact); 17] = [
     (("mate", false), ("lost", false)),
     (("defend", true), ("capture", false)),
     (("defend", true), ("takes", false)),
+    (("defend", true), ("attack", false)),
+    (("defend", true), ("wins-", false)),
 ];
 
 /// What explains a mate, and no check by itself.
-pub(super) const UNRELATED: [(Fact, Fact); 10] = [
+pub(super) const UNRELATED: [(Fact, Fact); 12] = [
     (("hemmed", false), ("check", false)),
     (("hemmed", false), ("gives-check", false)),
     (("no-escape", false), ("check", false)),
     (("no-escape", false), ("gives-check", false)),
     (("stuck", false), ("gives-check", false)),
-    (("defended", false), ("check", false)),
-    (("defended", true), ("check", false)),
-    (("defended", false), ("gives-check", false)),
-    (("defended", true), ("gives-check", false)),
+    (("defend", false), ("check", false)),
+    (("defend", true), ("check", false)),
+    (("defend", false), ("gives-check", false)),
+    (("defend", true), ("gives-check", false)),
+    (("check", false), ("over", false)),
+    (("gives-check", false), ("over", false)),
     (("blocks", true), ("gives-check", false)),
 ];
 

@@ -58,10 +58,13 @@ pub(super) fn sentences<G: GridGame>(
         if let Some(question) = asked.take()
             && let Some(answer) = read_as(grammar.answer)
         {
-            let mut rulings = judge.sentence(&node::denied(&question, answer.meaning == "no"));
+            let asked_so = node::denied(&question, answer.meaning == "no");
+            let mut rulings = judge.sentence(&asked_so);
+            let before = judge.clone();
             if let Some(more) = answer.node("more") {
                 rulings.extend(judge.sentence(more));
-                if judge.is_beside_question(more, &question) {
+                // What an answer adds is its reason.
+                if judge.misfits(more, &asked_so, &before) || judge.is_beside_question(more, &question) {
                     rulings.push(judge::Ruling {
                         span: more.span.clone(),
                         truth: Truth::Open,

@@ -88,7 +88,8 @@ impl<G: GridGame> Judge<'_, G> {
         }
         // "Rg8 would be mate, since the rook is not protected": what is denied of the board before the move explains no mate after it.
         let denies = |node: &Node| node.negated;
-        if let Some(moving) = conclusion_move(conclusion).filter(|_| has(reason, &denies)) {
+        let moving = conclusion_move(conclusion).or_else(|| gaining_move(conclusion));
+        if let Some(moving) = moving.filter(|_| has(reason, &denies)) {
             let after = before.named_move(moving);
             let holds = after.map(|mv| before.after_each(&[mv], &|judge| judge.all_hold(reason)));
             if !holds.is_some_and(|truth| truth.is_yes()) {
@@ -113,7 +114,11 @@ impl<G: GridGame> Judge<'_, G> {
             return Truth::Open;
         }
         // "It is mate, because White has a pawn": what a side has explains what it is worth, and no more.
-        let what_is_there = |node: &Node| ["has", "there", "both-have", "counts-of"].contains(&node.meaning);
+        let mated = has(conclusion, &|node| node.meaning.starts_with("mate") && !node.negated);
+        let what_is_there = |node: &Node| {
+            ["has", "there", "both-have", "counts-of"].contains(&node.meaning)
+                || mated && node.meaning == "has-none"
+        };
         let of_material = |node: &Node| MATERIAL.iter().any(|start| node.meaning.starts_with(start));
         if has(reason, &what_is_there) && !has(conclusion, &of_material) {
             return Truth::Open;
@@ -143,9 +148,14 @@ impl<G: GridGame> Judge<'_, G> {
     /// "The king cannot take the queen, because it is attacked by the king": that would let him take it.
     fn lets_capture(&self, reason: &Rc<Node>, conclusion: &Rc<Node>, what: &Topic) -> bool {
         has(conclusion, &|node| node.negated && node.meaning.starts_with("captur"))
-            && has(reason, &|node| node.meaning == "attacked" && !node.negated)
-            && super::node::first_subject(reason)
-                .is_none_or(|who| !(self.squares_of(&self.whos(who)) & what.objects).is_empty())
+            && super::assertion::assertions(reason).iter().any(|said| {
+                said.is(&["attack"]) && !said.is_denied() && {
+                    said.objects().is_some_and(|words| {
+                        let is_it = super::assertion::is_pronoun(words);
+                        is_it || !(self.may_mean(words) & what.objects).is_empty()
+                    })
+                }
+            })
     }
 
     /// Whether a reason says of pieces that they can move, or cannot, which explains what else moves; nothing for other reasons.
@@ -308,6 +318,14 @@ pub(super) fn conclusion_move(node: &Rc<Node>) -> Option<&Rc<Node>> {
 fn moving_of(node: &Rc<Node>) -> Option<&Rc<Node>> {
     let own = node.node("move").filter(|_| !node.meaning.is_empty());
     own.or_else(|| node.nodes().find_map(moving_of))
+}
+
+/// The move of which a clause says that it wins something.
+fn gaining_move(node: &Rc<Node>) -> Option<&Rc<Node>> {
+    if node.meaning == "wins-piece" && !node.negated {
+        return node.node("move");
+    }
+    node.nodes().find_map(gaining_move)
 }
 
 /// Whether a clause holds a fact of a kind.

@@ -230,7 +230,13 @@ impl<G: GridGame> Judge<'_, G> {
         let [first, second, rest @ ..] = all.as_slice() else { return false };
         let way = (second.0 - first.0, second.1 - first.1);
         let straight = way.0 == 0 || way.1 == 0 || way.0.abs() == way.1.abs();
+        // With gaps they are squares of a line, and no line.
+        let span = |of: &dyn Fn(&(i16, i16)) -> i16| {
+            let (least, most) = (all.iter().map(of).min(), all.iter().map(of).max());
+            usize::from(most.unwrap_or(0).abs_diff(least.unwrap_or(0)))
+        };
         straight
+            && span(&|at| at.0).max(span(&|at| at.1)) + 1 == all.len()
             && !rest.is_empty()
             && rest.iter().all(|other| way.0 * (other.1 - first.1) == way.1 * (other.0 - first.0))
     }

@@ -3,6 +3,7 @@
 mod here;
 mod possessives;
 mod pronouns;
+mod reasons;
 mod subjects;
 
 use std::ops::Range;
@@ -19,6 +20,7 @@ use super::truth::Truth;
 use super::who;
 use crate::vocabulary::Vocabulary;
 pub(super) use here::Here;
+use reasons::{REASONS, gives_reason};
 
 /// Of which board words speak.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -133,9 +135,6 @@ pub(super) struct Ruling {
     /// Whether the rules decided it, and not the page itself, which alone says whose turn it is.
     pub checked: bool,
 }
-
-/// The slots of what is said to explain the rest of a sentence.
-const REASONS: [&str; 2] = ["reason", "cause"];
 
 /// What the page alone decides.
 const STATED: [&str; 8] =
@@ -308,7 +307,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
             truth,
             checked: true,
         }));
-        let gives_reason = node.slots.iter().any(|(role, _)| REASONS.contains(role));
+        let gives_reason = gives_reason(node);
         let mut parts = Vec::new();
         for (role, value) in &node.slots {
             if let super::node::Value::Node(part) = value
@@ -327,17 +326,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
                 parts.extend(before.filter(|_| found.len() > facts).map(|before| (*role, part, before)));
             }
         }
-        let is_reason = |role: &str| REASONS.contains(&role);
-        for (_, reason, _) in parts.iter().filter(|(role, ..)| is_reason(role) && !self.drawn.is_tried) {
-            // "A, and since it is so, B": of several it explains one at least.
-            let mut explained = parts.iter().filter(|(role, ..)| !is_reason(role)).peekable();
-            let any = explained.peek().is_none()
-                || explained
-                    .any(|(_, conclusion, before)| self.explains(reason, conclusion, before).is_yes());
-            if !any {
-                found.push(Ruling { span: reason.span.clone(), truth: Truth::Open, checked: false });
-            }
-        }
+        self.weigh_reasons(node, subject, parts, found);
         found.extend(self.points_beside_castling(node));
         if let Some(own) = &own {
             self.speak_of(own);

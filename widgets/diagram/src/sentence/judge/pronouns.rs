@@ -136,7 +136,7 @@ impl<G: GridGame> Judge<'_, G> {
             }
         }
         let mut truths = Vec::new();
-        for meant in candidates {
+        for &meant in &candidates {
             self.meant = Some(meant);
             truths.push(denied(self.fact(node, subject)));
             self.meant = None;
@@ -146,6 +146,7 @@ impl<G: GridGame> Judge<'_, G> {
             return Truth::Open;
         }
         match truths.iter().find(|truth| truth.is_yes()) {
+            Some(_) if object && self.defends_kings(node, &candidates) => Truth::Open,
             Some(_) => Truth::Yes,
             // One that may be meant is not decided, so that the other refutes nothing.
             None if truths.contains(&Truth::Open) && matches!(plain, Truth::No(_)) => Truth::Open,
@@ -189,6 +190,12 @@ impl<G: GridGame> Judge<'_, G> {
         let Some(queen) = queen.filter(|_| she) else { return };
         let is_queen = |square: Square| self.setup.piece_at(square).is_some_and(|piece| piece.kind == queen);
         candidates.retain(|set| set.iter().any(is_queen));
+    }
+
+    /// Whether a fact says that something is defended which can only be a king: "the queen gives check, but the rook defends it".
+    fn defends_kings(&self, node: &Node, candidates: &[SquareSet]) -> bool {
+        let kings = self.royals();
+        node.meaning == "defend" && !node.negated && candidates.iter().all(|set| (*set - kings).is_empty())
     }
 
     /// Takes kings out of what may be meant: none is said to be defended or captured where the sentence speaks of another piece.
