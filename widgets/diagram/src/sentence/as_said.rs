@@ -137,7 +137,7 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// The side of which a sentence says that it is mated: by a move that it names, or on the board.
-    pub(super) fn side_mated(&self, sentence: &Rc<Node>) -> Option<Side> {
+    pub(super) fn side_said_mated(&self, sentence: &Rc<Node>) -> Option<Side> {
         let by_move = || {
             let (from, _) = self.named_move(conclusion_move(sentence)?)?;
             match from {

@@ -127,7 +127,7 @@ impl<G: GridGame> Judge<'_, G> {
                 let there = self.squares(one);
                 let near = there & self.around(square) & self.setup.of_side(side);
                 let fits = match one.quantifier {
-                    who::Quantifier::Count(number) => near.len() == usize::from(number),
+                    Quantifier::Count(number) => near.len() == usize::from(number),
                     _ => !near.is_empty(),
                 };
                 Truth::when(fits, || {

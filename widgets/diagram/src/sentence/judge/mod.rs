@@ -203,7 +203,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
         self.kinds_named.clear();
         self.here = Here::of(node);
         self.here.castling = self.castling_side_named(node);
-        self.here.mated = self.side_mated(node);
+        self.here.mated = self.side_said_mated(node);
         let mut written = Vec::new();
         super::node::moves(node, &mut written);
         if !written.is_empty() {
