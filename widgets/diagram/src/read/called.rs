@@ -36,7 +36,9 @@ pub(super) fn called_text(
         reading.diagram = shown.diagram;
         return reading;
     }
-    if printed && let Some(shown) = grid_of_family(fence, captions, context) {
+    let by_family =
+        || grid_of_family(fence, captions, context).or_else(|| by_itself(fence, captions, context));
+    if printed && let Some(shown) = by_family() {
         return shown;
     }
     let board_of = |game: Option<GameName>| board_of(game, fence, captions, context);
@@ -139,6 +141,15 @@ fn grid_of_family(fence: &str, captions: &[CaptionText<'_>], context: &Context<'
     let own = shown.content.as_ref().is_some_and(|content| content.game() == game);
     let wrong = shown.findings.iter().any(|finding| finding.severity == Severity::Error);
     (own && !wrong).then_some(shown)
+}
+
+/// What a program has printed on a page that names no game, where it is a board that one game alone has.
+fn by_itself(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) -> Option<Reading> {
+    let bare = Context { info: "", ..*context };
+    let mut games = context.games.iter().filter(|_| context.game.is_none());
+    let shown = games.find_map(|family| family.read_by_itself(fence, captions, &bare))?;
+    let wrong = shown.findings.iter().any(|finding| finding.severity == Severity::Error);
+    (!wrong).then_some(shown)
 }
 
 /// The files of the smallest board, less one, that a fence may hold which its author calls a text.
