@@ -161,3 +161,65 @@ fn what_a_program_printed_may_be_a_board_of_go_on_a_page_that_names_no_game() {
     assert_eq!(shown.content.map(|content| content.game().to_string()), Some("go".to_owned()));
     assert!(matches!(read(&fence, &[], &context("rust")).verdict, Verdict::Text { .. }));
 }
+
+#[test]
+fn letters_of_which_a_list_speaks_are_pieces_where_the_board_is_whole() {
+    let setup = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL";
+    let cells: Vec<String> =
+        drawn(setup, " | ", |letter, _| if letter == '.' { " ".to_owned() } else { letter.to_string() });
+    let rows: String = cells.iter().map(|row| format!("| {row} |\n")).collect();
+    let caption = "- Sente: L 9i, N 8i, S 7i, G 6i, K 5i, B 8h, R 2h, P 9g.";
+    assert_eq!(placement(&bare(&rows, caption)), setup);
+    // Where it says that they are something else, they are none.
+    assert!(is_text(&bare(&rows, "K = kitchen, S = staircase, L = living room")));
+}
+
+#[test]
+fn a_part_of_a_set_with_rows_left_out_is_no_small_board() {
+    let fence = "\u{265c} \u{265e} \u{265d} \u{265b} \u{265a} \u{265d} \u{265e} \u{265c}   \u{2190} Row 1\n\u{265f} \u{265f} \u{265f} \u{265f} \u{265f} \u{265f} \u{265f} \u{265f}   \u{2190} Row 2\n. . . . . . . .   \u{2190} Rows 3 to 6\n\u{2659} \u{2659} \u{2659} \u{2659} \u{2659} \u{2659} \u{2659} \u{2659}   \u{2190} Row 7\n\u{2656} \u{2658} \u{2657} \u{2655} \u{2654} \u{2657} \u{2658} \u{2656}   \u{2190} Row 8\n";
+    assert!(is_text(&bare(fence, "")));
+    assert!(matches!(reading(fence, "").verdict, Verdict::Text { .. }));
+}
+
+#[test]
+fn a_grid_is_drawn_as_it_is_where_the_page_names_its_game_and_size_and_stones_agree() {
+    let shown = |page: &str, fence: &str| {
+        let grid = musi_diagram::page_facts(page, None, GAMES).grid;
+        let reading = read(fence, &[], &Context { games: GAMES, grid, language: "en", ..Context::default() });
+        let plain = reading.content.as_ref().filter(|content| content.game().to_string() == "plain");
+        plain.and_then(|content| content.position())
+    };
+    let three = " X | O |\n---+---+---\n   | X |\n---+---+---\n O |   | X\n";
+    let numbers = " X | O | 3\n---+---+---\n 4 | X | 6\n---+---+---\n O | 8 | X\n";
+    let fallen = ". . . . . . .\n. . . . . . .\n. . . . . . .\n. . . Y . . .\n. . R Y . . .\n. R R Y R . .\n";
+    let hung = ". . . . . . .\n. . . R . . .\n. . . . . . .\n. . . Y . . .\n. . R Y . . .\n. R R Y R . .\n";
+    let men =
+        drawn("1b1b1b1b/b1b1b1b1/8/8/8/8/w1w1w1w1/1w1w1w1w", " ", |letter, _| letter.to_string()).join("\n");
+    let mixed =
+        drawn("1b1b1b1b/1b1b1b1b/8/8/8/8/w1w1w1w1/1w1w1w1w", " ", |letter, _| letter.to_string()).join("\n");
+    let four = drawn("8/8/8/3OX3/3XO3/8/8/8", " ", |letter, _| letter.to_string()).join("\n");
+    assert_eq!(shown("# Tic-tac-toe\n", three).as_deref(), Some("XO./.X./O.X"));
+    assert_eq!(shown("# Noughts and crosses\n", numbers).as_deref(), Some("XO3/4X6/O8X"));
+    assert_eq!(
+        shown("# Connect 4\n", fallen).as_deref(),
+        Some("......./......./......./...Y.../..RY.../.RRYR..")
+    );
+    assert!(shown("# Checkers\n", &men).is_some_and(|rows| rows.starts_with(".b.b.b.b/")));
+    assert!(shown("# Reversi\n", &four).is_some_and(|rows| rows.contains("/...OX.../...XO.../")));
+    assert!(
+        shown("# Reversi\n", &four.replace('O', "0").replace('.', "-"))
+            .is_some_and(|rows| rows.contains("/...0X.../...X0.../"))
+    );
+    // No name, two names, another size, other stones, stones in the air, men on squares of both colours.
+    for (page, fence) in [
+        ("# A game\n", three),
+        ("# Tic-tac-toe and connect 4\n", three),
+        ("# Connect 4\n", three),
+        ("# Tic-tac-toe\n", " A | B |\n---+---+---\n   | C |\n---+---+---\n D |   | E\n"),
+        ("# Connect 4\n", hung),
+        ("# Checkers\n", mixed.as_str()),
+        ("# Checkers\n", fallen),
+    ] {
+        assert_eq!(shown(page, fence), None, "{page}{fence}");
+    }
+}

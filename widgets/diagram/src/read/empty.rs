@@ -98,6 +98,11 @@ pub(crate) fn signs(diagram: &Diagram) -> Vec<String> {
                 || !colours.get(usize::from(dark)).copied().unwrap_or(false)
         })
     };
+    // A few noughts beside another sign that stands for nothing are stones.
+    let noughts = found.get("0").map_or(0, |(count, _)| *count);
+    if found.iter().any(|(sign, (count, _))| *sign != "0" && *count > 4 * noughts) {
+        found.remove("0");
+    }
     let mut signs: Vec<String> = found
         .into_iter()
         .filter(|(sign, counted)| {

@@ -38,7 +38,7 @@ pub(super) fn fits(
         let empty_board = diagram.form == Form::Notation
             || diagram.form != Form::Rows && (square || named) && evidence != Evidence::Word
             || evidence == Evidence::Declared && (whole || labelled)
-            || evidence != Evidence::Word && whole && is_counted(diagram, words);
+            || whole && is_counted(diagram, words);
         return if empty_board { Ok(()) } else { Err(NotBoard::Empty(words.game)) };
     }
     // What stands beside it in notation is what is drawn, whether a game could bring it about or not.
@@ -177,7 +177,7 @@ fn is_cut(diagram: &Diagram) -> bool {
 
 /// The letters on a grid that pieces of the game have, where a line of the fence or a text beside it says that they mean something
 /// else: `R: readers`.
-fn means_else(diagram: &Diagram, captions: &[CaptionText<'_>], words: &Vocabulary) -> Vec<String> {
+pub(super) fn means_else(diagram: &Diagram, captions: &[CaptionText<'_>], words: &Vocabulary) -> Vec<String> {
     let on_board = |letter: &str| diagram.cells.iter().any(|cell| cell.text == letter);
     let names = |text: &str| {
         let text = text.to_lowercase();
@@ -228,8 +228,11 @@ pub(super) fn alone(diagram: &Diagram, words: &Vocabulary, spoken: &HashSet<Stri
     let empty =
         || diagram.cells.iter().filter(|cell| cell.text.is_empty() || diagram.empty.contains(&cell.text));
     let size = diagram.geometry;
+    // What is as wide, or as high, as the whole board is a part of it.
+    let part = size.width() == words.board.width() || size.height() == words.board.height();
     let set = size.width() > 3
         && size.height() > 3
+        && !part
         && kings == [1, 1]
         && all()
         && fit.is_signs()
