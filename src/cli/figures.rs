@@ -153,7 +153,7 @@ fn line<'a>(path: &'a str, figures: &'a Figures, figure: &'a Figure) -> Diagram<
 
 /// What stands on a board.
 fn position(reading: &Reading) -> Option<String> {
-    let scene = reading.scene().map(|scene| scene.setup.clone());
+    let scene = reading.scene().map(|scene| scene.setup.clone()).filter(|setup| !setup.is_empty());
     let own = || reading.content.as_deref().and_then(Content::position);
     scene.or_else(own).filter(|setup| !setup.is_empty())
 }

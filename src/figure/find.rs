@@ -89,6 +89,7 @@ pub fn figures(document: &Document, rules: &FigureRules) -> Figures {
                 own: false,
                 leads: leading.len(),
                 before: said_before(document, &blocks, index),
+                grid: facts.grid,
             };
             if is_table || is_indented {
                 let texts: Vec<Caption<'_>> = leading.into_iter().chain(following).collect();

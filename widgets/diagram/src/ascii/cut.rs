@@ -61,6 +61,8 @@ pub(super) fn by_pairs(line: &Line) -> Option<Vec<Range<usize>>> {
     }
     let pairs = inside.step_by(2).map(|column| column..column + 2);
     let sign = |letter: char| letter == ' ' || !letter.is_alphanumeric() || matches!(letter, 'v' | 'V');
+    // Without a frame a sign for nothing is a square of its own.
+    let sign = |letter: char| sign(letter) && (framed.is_some() || !matches!(letter, '・' | '□'));
     // Without a frame, figures one after the other are squares of one letter.
     let is_figure = |letter: char| letter.is_alphanumeric() || matches!(letter, '・' | '□');
     let is_pair = |pair: &Range<usize>| {

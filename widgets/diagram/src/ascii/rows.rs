@@ -22,13 +22,16 @@ use super::doubled::doubled;
 use super::grid::error_at;
 use super::labelled;
 use super::labels::{is_run, label};
+use super::open_grid::open_grid;
 use super::peel::{self, Frame, Peeled};
 use super::ragged::ragged;
 use super::ranks as ranks_of_words;
 use super::read::Size;
 use super::ruling::is_bar;
 use super::runs::{Cut, Row, ranks, runs};
-use super::{AsciiError, Cell, Diagram, Fault, Form, border, glued, header, panes, walls};
+use super::{
+    AsciiError, Cell, Diagram, Fault, Form, border, glued, header, lead_words, panes, remarks, shaded, walls,
+};
 
 /// The grid of a fence whose squares are not parted by rule lines; nothing where its lines do not make one up.
 ///
@@ -52,6 +55,9 @@ pub(super) fn rows_sized(text: &str, size: Size) -> Option<Result<Diagram, Ascii
     // What ends lines goes before walls are looked for: a square in brackets may stand before such a sign.
     let mut canvas = Canvas::new(text).uncommented().ended();
     border::open(&mut canvas.lines);
+    remarks::clear(&mut canvas.lines);
+    lead_words::clear(&mut canvas.lines);
+    shaded::open(&mut canvas.lines);
     let walled = walls::mixed(&mut canvas);
     if walled.is_none() && !walls::set(&mut canvas) {
         canvas = canvas.unquoted();
@@ -60,6 +66,9 @@ pub(super) fn rows_sized(text: &str, size: Size) -> Option<Result<Diagram, Ascii
     }
     if let Some(run) = walled {
         return Some(Ok(diagram(&canvas, Cut::Columns, run, size)?));
+    }
+    if let Some(run) = open_grid(&canvas) {
+        return Some(Ok(diagram(&canvas, Cut::Letters, run, size)?));
     }
     if let Some(run) = blocks(&mut canvas) {
         return Some(Ok(diagram(&canvas, Cut::Columns, run, size)?));

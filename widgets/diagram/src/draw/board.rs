@@ -13,6 +13,7 @@ use crate::content::{Content, OnPage, is_same};
 use crate::game::{Family, GameName};
 use crate::picture::{Cell, Picture};
 use crate::piece_art::choice;
+use crate::plain;
 use crate::scene::Scene;
 use crate::ui::{self, Shown};
 use crate::verdict::Verdict;
@@ -79,6 +80,21 @@ impl Content for Board {
 
     fn kind(&self) -> &'static str {
         self.scene.kind.as_str()
+    }
+
+    /// Without a notation, the rows from above, a dot for an empty square.
+    fn position(&self) -> Option<String> {
+        let scene = &self.scene;
+        if scene.game != plain::NAME || scene.marks.is_empty() {
+            return None;
+        }
+        let on = |square: Square| {
+            let mark = scene.marks.iter().find(|mark| !mark.text.is_empty() && mark.squares.contains(square));
+            mark.map_or(".", |mark| mark.text.as_str())
+        };
+        let texts: Vec<&str> = scene.geometry.squares().map(on).collect();
+        let ranks = texts.chunks(usize::from(scene.geometry.width())).rev().map(<[&str]>::concat);
+        Some(ranks.collect::<Vec<_>>().join("/"))
     }
 
     fn widget(&self) -> &str {

@@ -8,6 +8,7 @@ use super::report::misspelt;
 use super::{empty, read, with_error};
 use crate::ascii::{self, Diagram, Drawing, Form};
 use crate::game::GameName;
+use crate::plain;
 use crate::verdict::{CaptionText, Context, Evidence, Reading, Verdict};
 
 /// A fence that its author calls a text by a word, which may be a slip for a game that is named `nearly` so.
@@ -36,7 +37,9 @@ pub(super) fn called_text(
         reading.diagram = shown.diagram;
         return reading;
     }
-    if printed && let Some(shown) = grid_of_family(fence, captions, context) {
+    let by_family =
+        || grid_of_family(fence, captions, context).or_else(|| by_itself(fence, captions, context));
+    if printed && let Some(shown) = by_family() {
         return shown;
     }
     let board_of = |game: Option<GameName>| board_of(game, fence, captions, context);
@@ -139,6 +142,19 @@ fn grid_of_family(fence: &str, captions: &[CaptionText<'_>], context: &Context<'
     let own = shown.content.as_ref().is_some_and(|content| content.game() == game);
     let wrong = shown.findings.iter().any(|finding| finding.severity == Severity::Error);
     (own && !wrong).then_some(shown)
+}
+
+/// What a program has printed on a page that names no game with rules, where it is a board that one game alone has, or a grid of the game
+/// that the page names.
+fn by_itself(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) -> Option<Reading> {
+    let bare = Context { info: "", ..*context };
+    let mut games = context.games.iter().filter(|_| context.game.is_none());
+    let found = games.find_map(|family| family.read_by_itself(fence, captions, &bare));
+    let plain = |shown: &Reading| shown.content.as_ref().is_some_and(|content| content.game() == plain::NAME);
+    let grid = || context.grid.map(|_| read(fence, captions, &bare)).filter(plain);
+    let shown = found.or_else(grid)?;
+    let wrong = shown.findings.iter().any(|finding| finding.severity == Severity::Error);
+    (!wrong).then_some(shown)
 }
 
 /// The files of the smallest board, less one, that a fence may hold which its author calls a text.

@@ -9,7 +9,8 @@ const SIGNS: &[&str] = &[
     ".", "\u{2026}", "\u{b7}", "\u{30fb}", "\u{ff0e}", "\u{ff0b}", "\u{7a7a}", "\u{2022}", "_", "-", "#",
     "[]", "()", "ee", "0", "00", ":", "\u{2591}", "\u{2592}", "\u{2593}", "\u{2588}", "\u{2662}", "\u{2666}",
     "\u{25c6}", "\u{25c7}", "\u{25a0}", "\u{25a1}", "\u{2610}", "\u{25aa}", "\u{25ab}", "\u{2b1c}",
-    "\u{2b1b}",
+    "\u{2b1b}", "\u{25fb}", "\u{25fc}", "\u{25fd}", "\u{25fe}", "\u{25a2}", "\u{2299}", "\u{2219}",
+    "\u{22c5}",
 ];
 
 /// Signs that fill a square when they stand in it more than once.
@@ -97,6 +98,11 @@ pub(crate) fn signs(diagram: &Diagram) -> Vec<String> {
                 || !colours.get(usize::from(dark)).copied().unwrap_or(false)
         })
     };
+    // A few noughts beside another sign that stands for nothing are stones.
+    let noughts = found.get("0").map_or(0, |(count, _)| *count);
+    if found.iter().any(|(sign, (count, _))| *sign != "0" && *count > 4 * noughts) {
+        found.remove("0");
+    }
     let mut signs: Vec<String> = found
         .into_iter()
         .filter(|(sign, counted)| {

@@ -6,6 +6,7 @@ use musi_rules::{BoardSize, Side};
 
 use super::exchange::stands_in;
 use super::fit::{Fit, spoken_of};
+use super::labels;
 use super::not_board::NotBoard;
 use crate::ascii::{Diagram, Form, is_bar};
 use crate::verdict::{CaptionText, Context, Evidence};
@@ -36,7 +37,8 @@ pub(super) fn fits(
         let square = diagram.geometry.width() > 2 && diagram.geometry.height() > 2;
         let empty_board = diagram.form == Form::Notation
             || diagram.form != Form::Rows && (square || named) && evidence != Evidence::Word
-            || evidence == Evidence::Declared && (whole || labelled);
+            || evidence == Evidence::Declared && (whole || labelled)
+            || whole && is_counted(diagram, words);
         return if empty_board { Ok(()) } else { Err(NotBoard::Empty(words.game)) };
     }
     // What stands beside it in notation is what is drawn, whether a game could bring it about or not.
@@ -134,6 +136,16 @@ fn is_filled(diagram: &Diagram) -> bool {
     diagram.empty.len() == 1 && diagram.cells.iter().all(|cell| !cell.text.is_empty())
 }
 
+/// Whether the labels of files and ranks count as those of the game do, one of them in letters.
+fn is_counted(diagram: &Diagram, words: &Vocabulary) -> bool {
+    let mut read = diagram.clone();
+    let fine = labels::check(&mut read, words.numbering, "").is_empty();
+    let lettered = |texts: &[String]| texts.first().is_some_and(|text| text.starts_with(char::is_alphabetic));
+    fine && !read.files.is_empty()
+        && !read.ranks.is_empty()
+        && (lettered(&read.files) != lettered(&read.ranks))
+}
+
 /// Refuses what has more files or ranks than any board of the game.
 fn is_no_larger(diagram: &Diagram, words: &Vocabulary) -> Result<(), NotBoard> {
     let (size, board) = (diagram.geometry, words.board);
@@ -165,7 +177,7 @@ fn is_cut(diagram: &Diagram) -> bool {
 
 /// The letters on a grid that pieces of the game have, where a line of the fence or a text beside it says that they mean something
 /// else: `R: readers`.
-fn means_else(diagram: &Diagram, captions: &[CaptionText<'_>], words: &Vocabulary) -> Vec<String> {
+pub(super) fn means_else(diagram: &Diagram, captions: &[CaptionText<'_>], words: &Vocabulary) -> Vec<String> {
     let on_board = |letter: &str| diagram.cells.iter().any(|cell| cell.text == letter);
     let names = |text: &str| {
         let text = text.to_lowercase();
@@ -211,6 +223,20 @@ pub(super) fn alone(diagram: &Diagram, words: &Vocabulary, spoken: &HashSet<Stri
         && diagram.geometry.width() > 3
         && diagram.geometry.height() > 3
         && fit.is_drawn(diagram);
+    // So do those of a whole set with empty squares between them.
+    let all = || fit.kinds() >= words.pieces.iter().filter(|piece| !piece.letters.starts_with('+')).count();
+    let empty =
+        || diagram.cells.iter().filter(|cell| cell.text.is_empty() || diagram.empty.contains(&cell.text));
+    let size = diagram.geometry;
+    // What is as wide, or as high, as the whole board is a part of it.
+    let part = size.width() == words.board.width() || size.height() == words.board.height();
+    let set = size.width() > 3
+        && size.height() > 3
+        && !part
+        && kings == [1, 1]
+        && all()
+        && fit.is_signs()
+        && empty().count() >= usize::from(size.width());
     let drawn = || {
         let filled = |text: &&String| !text.is_empty() && !diagram.empty.contains(*text);
         diagram.cells.iter().map(|cell| &cell.text).filter(filled).all(|text| words.glyph(text).is_some())
@@ -218,8 +244,9 @@ pub(super) fn alone(diagram: &Diagram, words: &Vocabulary, spoken: &HashSet<Stri
     let clear = diagram.geometry == words.board
         && fit.strange_cells == 0
         && (kings == [1, 1] && fit.kinds() > 1
-            || labelled && kings.iter().all(|count| *count < 2) && fit.kinds() > 3 && drawn());
-    if !(clear || small) || !fit.is_plausible(diagram, words) {
+            || labelled && kings.iter().all(|count| *count < 2) && fit.kinds() > 3 && drawn()
+            || kings.iter().sum::<usize>() == 1 && all() && is_counted(diagram, words));
+    if !(clear || small || set) || !fit.is_plausible(diagram, words) {
         return Err(NotBoard::NoGame);
     }
     Ok(())

@@ -11,6 +11,7 @@ mod faults;
 mod fit;
 mod fitting;
 mod gather;
+mod grids;
 mod held;
 mod implied;
 mod indexed;
@@ -24,6 +25,7 @@ mod mirrored;
 mod not_board;
 mod recognise;
 mod report;
+mod said;
 mod sentences;
 mod shafts;
 mod spelling;
@@ -33,6 +35,7 @@ mod waive;
 use crate::ascii::{Diagram, Form, Rest};
 use crate::game::{Beside, Family, GameName};
 use crate::legend::{Explicit, InfoError};
+use crate::plain;
 use crate::verdict::{CaptionText, Context, Evidence, Finding, Location, Reading, Verdict};
 pub use bare::bare_scene;
 use called::called_text;
@@ -128,8 +131,15 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
         Some(game) => Ok(game),
         None => recognise(&mut diagram, captions, &named, find),
     };
+    let recognised = match recognised {
+        Err(NotBoard::NoGame) if game.is_none() => {
+            said::named_beside(&mut diagram, fence, captions, context).ok_or(NotBoard::NoGame)
+        }
+        recognised => recognised,
+    };
     let game = match recognised {
         Ok(game) => Some(game),
+        Err(_) if !declared && grids::is_board(&diagram, context) => Some(plain::NAME),
         // What is drawn with lines and declared is a board, whatever stands in its cells.
         Err(_) if declared && matches!(diagram.form, Form::Ruled { .. }) => game,
         Err(NotBoard::NoGame) if game.is_none() && is_spoken_of(&diagram, captions) => {

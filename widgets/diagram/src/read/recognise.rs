@@ -10,7 +10,7 @@ use musi_rules::Side;
 
 use super::exchange;
 use super::fit::{Fit, spoken_of};
-use super::fitting::{alone, fits};
+use super::fitting::{alone, fits, means_else};
 use super::letters::{Letters, are_paired, letters, paired_in};
 use super::not_board::NotBoard;
 use super::spelling::spell;
@@ -44,7 +44,7 @@ pub(super) fn recognise(
             return if context.evidence == Evidence::Declared {
                 Err(NotBoard::NoGame)
             } else {
-                by_itself(diagram, context, &spoken).map_err(|_| NotBoard::NotOfPage(game))
+                by_itself(diagram, captions, context, &spoken).map_err(|_| NotBoard::NotOfPage(game))
             };
         };
         let drawn = diagram.clone();
@@ -87,7 +87,7 @@ pub(super) fn recognise(
             && (found.is_err() || Fit::of(diagram, words, &spoken).strange_cells > 0)
         {
             let mut again = drawn;
-            if let Ok(other) = by_itself(&mut again, context, &spoken) {
+            if let Ok(other) = by_itself(&mut again, captions, context, &spoken) {
                 *diagram = again;
                 return Ok(other);
             }
@@ -105,7 +105,7 @@ pub(super) fn recognise(
         }
         return found.map(|()| game);
     }
-    by_itself(diagram, context, &spoken)
+    by_itself(diagram, captions, context, &spoken)
 }
 
 /// The language in whose letters a whole board is written, where both kings stand on it, several kinds of pieces do, and all
@@ -148,6 +148,7 @@ fn told_beside(diagram: &Diagram, context: &Context<'_>, spoken: &HashSet<String
 /// The game of which a drawing says by itself that it is one.
 fn by_itself(
     diagram: &mut Diagram,
+    captions: &[CaptionText<'_>],
     context: &Context<'_>,
     spoken: &HashSet<String>,
 ) -> Result<GameName, NotBoard> {
@@ -157,7 +158,12 @@ fn by_itself(
         spell(&mut spelled, words);
         spelled.paired = are_paired(&spelled, words);
         exchange::halves(&mut spelled, words);
-        match alone(&spelled, words, spoken) {
+        // A text may speak of letters that are pieces: `L 9i, N 8i`.
+        let lettered = || {
+            let none = spoken.is_empty() || !means_else(&spelled, captions, words).is_empty();
+            !none && alone(&spelled, words, &HashSet::new()).is_ok()
+        };
+        match alone(&spelled, words, spoken).or_else(|reason| if lettered() { Ok(()) } else { Err(reason) }) {
             Ok(()) => {
                 *diagram = spelled;
                 return Ok(words.game);

@@ -3,10 +3,12 @@
 //! All of it is data, which each game states in its own folder.
 
 mod case;
+mod grids;
 mod others;
 mod page;
 mod rule_words;
 
+pub use grids::{GridGame, Stones};
 pub use page::{GameFound, PageFacts, has_ruling, page_facts};
 pub use rule_words::{RuleWords, SHARED_RULES, rule};
 

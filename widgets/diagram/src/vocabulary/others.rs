@@ -44,6 +44,11 @@ impl Prose {
         own.iter().any(|word| whole_words(&self.heading, &word.to_lowercase()) > 0)
     }
 
+    /// Whether its heading or its text has one of some words.
+    pub(super) fn names(&self, words: &[&str]) -> bool {
+        words.iter().any(|word| whole_words(&self.heading, word) + whole_words(&self.text, word) > 0)
+    }
+
     /// Whether a page speaks more of `others` than of a game that has these `own` words: its heading names one of them alone, or its prose
     /// names them more often. What stands in fences does not count: programs print `Checkers:` of pieces that give check.
     pub(super) fn speaks_of_others(&self, own: &[&str], others: &[&str]) -> bool {

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use musi_rules::{Language, Side};
 
 use super::others::Prose;
-use super::{Vocabulary, case};
+use super::{GridGame, Vocabulary, case};
 use crate::caption::{self, StatementKind};
 use crate::game::{Family, GameName, Games};
 use crate::verdict::{CaseSides, Evidence};
@@ -22,6 +22,8 @@ pub struct PageFacts {
     pub case_sides: Option<CaseSides>,
     /// The tag of the one language in which the page names its game, of those that have letters of their own for its pieces.
     pub language: Option<&'static str>,
+    /// The game without rules here that the page names.
+    pub grid: Option<&'static GridGame>,
 }
 
 /// A game found from a page's own words.
@@ -83,6 +85,7 @@ pub fn page_facts(source: &str, game: Option<GameName>, games: Games) -> PageFac
         case_sides: words.and_then(|words| case_sides(source, words).or_else(|| case::said(source, words))),
         game: found,
         language,
+        grid: GridGame::of_page(&Prose::of(source)),
     }
 }
 

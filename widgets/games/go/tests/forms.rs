@@ -301,3 +301,36 @@ fn files_with_i_are_those_of_go_where_the_page_is_about_it() {
     let from_above = printed(&|_, row| spaced(row), &|at| at + 1);
     assert!(page(&from_above, Evidence::Words).is_none(), "{from_above}");
 }
+
+#[test]
+fn at_signs_beside_crosses_are_no_black_stones() {
+    let fence = |sign: &str| {
+        let row = |rank: usize| match rank {
+            5 => format!(". . X O {sign} . . . ."),
+            _ => ". . . . . . . . .".to_owned(),
+        };
+        let rows: String = (1..10).rev().map(|rank| format!(" {rank} {}\n", row(rank))).collect();
+        format!("   A B C D E F G H J\n{rows}")
+    };
+    assert_eq!(rows(&by_itself(&fence("X")).expect("a board"))[4], "..XOX....");
+    for sign in ["@", "#"] {
+        let drawn = by_itself(&fence(sign)).map(|board| rows(&board)[4].clone());
+        assert_ne!(drawn.as_deref(), Some("..XOX...."), "{sign}");
+        // Without crosses they are stones.
+        let bare = fence(sign).replace('X', sign);
+        assert_eq!(rows(&by_itself(&bare).expect("a board"))[4], "..XOX....");
+    }
+}
+
+#[test]
+fn halves_of_lines_are_points_of_two_columns() {
+    let row = |rank: usize| {
+        (0..9)
+            .map(|file| if rank == 5 && file == 4 { "\u{257a}\u{2578}" } else { "\u{2576}\u{2574}" })
+            .collect::<String>()
+    };
+    let rows: String = (1..10).rev().map(|rank| format!("{rank} {} {rank}\n", row(rank))).collect();
+    let board = by_itself(&format!("  A B C D E F G H J\n{rows}  A B C D E F G H J\n")).expect("a board");
+    assert_eq!((board.width, board.height), (9, 9));
+    assert!(board.point(4, 4).unwrap().star);
+}

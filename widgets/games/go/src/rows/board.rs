@@ -22,12 +22,15 @@ fn placed(rows: &[Row]) -> Placed {
     let width = rows.first().map_or(0, |row| row.cells.len());
     let cells = || rows.iter().flat_map(|row| &row.cells);
     let lettered = cells().any(|cell| matches!(cell.letter, 'X' | 'x' | 'O' | 'o'));
+    let crossed = cells().any(|cell| matches!(cell.letter, 'X' | 'x'));
     let asterisks = has_asterisks(rows);
     // Beside X and O they are stones with a mark, where no other capital names a point.
     let named = |letter: char| letter.is_ascii_uppercase() && !matches!(letter, 'X' | 'O' | 'B' | 'W');
     let marked = lettered && !cells().any(|cell| named(cell.letter));
     let of_letter = |letter: char| match letter {
         '*' if asterisks => Some(Colour::Black),
+        // Beside X these are no black stones: some write white ones so, some a mark.
+        '@' | '#' if crossed => None,
         'B' if marked => Some(Colour::Black),
         'W' if marked => Some(Colour::White),
         // Where no stone is an X or an O, its colour may be its letter.

@@ -101,6 +101,14 @@ pub(super) fn row(line: &Line, connected: bool) -> Option<Row> {
         if word > 2 && row.cells.len() > 2 {
             break;
         }
+        // A point of two columns, each half of a line.
+        if matches!(letter, '\u{2576}' | '\u{257a}') && matches!(line.at(at + 1), '\u{2574}' | '\u{2578}') {
+            let letter = if letter == '\u{257a}' { '+' } else { '.' };
+            row.cells.push(Cell { letter, number: String::new(), last: false });
+            at += 2;
+            row.end = at;
+            continue;
+        }
         if !is_cell(letter) {
             return None;
         }

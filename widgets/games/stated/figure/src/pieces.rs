@@ -21,6 +21,9 @@ const OWN: [(char, char); 11] = [
 const EITHER: [(char, char); 8] =
     [('士', 'a'), ('象', 'b'), ('馬', 'n'), ('马', 'n'), ('車', 'r'), ('车', 'r'), ('炮', 'c'), ('砲', 'c')];
 
+/// The soldiers of a side at the start.
+const SOLDIERS: usize = 5;
+
 /// A board with the letters of its pieces; as it is where its cells hold no such signs.
 ///
 /// A sign that says of no side stands for the one on whose half it is, as at the start.
@@ -31,12 +34,19 @@ pub(crate) fn spelled(diagram: &Diagram) -> Diagram {
     let (width, height) = (usize::from(diagram.geometry.width()), usize::from(diagram.geometry.height()));
     // `炮` is the first side's where the second has `砲` or `包`.
     let both_cannons = has('炮') && (has('砲') || has('包'));
+    // Where both sides have one sign for their soldiers, and all ten stand on their own halves, these say whose they are.
+    let soldiers = |upper: bool| {
+        let half = |at: usize| (2 * (at / width.max(1)) >= height) == upper;
+        diagram.cells.iter().enumerate().filter(|(at, cell)| half(*at) && cell.text == "兵").count()
+    };
+    let one_soldier = soldiers(true) == SOLDIERS && soldiers(false) == SOLDIERS;
     for (at, cell) in spelled.cells.iter_mut().enumerate() {
         let mut letters = cell.text.chars();
         let (Some(sign), None) = (letters.next(), letters.next()) else { continue };
         let upper = 2 * (at / width.max(1)) >= height;
         let own = OWN.iter().find(|(own, _)| *own == sign).map(|(_, letter)| *letter);
         let either = EITHER.iter().find(|(either, _)| *either == sign).map(|(_, letter)| *letter);
+        let own = if sign == '兵' && one_soldier && upper { Some('p') } else { own };
         let second = match sign {
             '士' if has('仕') => true,
             '象' if has('相') => true,
@@ -55,9 +65,9 @@ pub(crate) fn spelled(diagram: &Diagram) -> Diagram {
     spelled
 }
 
-/// `H` for the horse, `E` for the elephant and `G` for the general, where nobody writes the usual letter of the piece.
+/// `H` for the horse, `E` for the elephant, `G` for the general and `S` for the soldier, where nobody writes the usual letter of the piece.
 fn rename(diagram: &mut Diagram) {
-    for (own, usual) in [('h', 'n'), ('e', 'b'), ('g', 'k')] {
+    for (own, usual) in [('h', 'n'), ('e', 'b'), ('g', 'k'), ('s', 'p')] {
         let holds = |wanted: char| {
             diagram
                 .cells
