@@ -54,6 +54,9 @@ impl<G: GridGame> Judge<'_, G> {
             && ON_MOVE.iter().any(|start| node.meaning.starts_with(start))
             && self.signs.has_any(Role::AtOnce);
         let side = side.or_else(|| self.side_of(&who));
+        // "It can now be taken en passant": by the other side.
+        let suffers = node.node("passive").is_some();
+        let side = if suffers { side.map(Side::opponent) } else { side };
         (moves || at_once) && side == Some(turn.opponent())
     }
 
