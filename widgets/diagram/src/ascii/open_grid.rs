@@ -35,7 +35,11 @@ pub(super) fn open_grid(canvas: &Canvas<'_>) -> Option<Vec<Row>> {
     for (number, line) in canvas.lines.iter().enumerate().take(below + 1).skip(above) {
         if (number - above) % 2 == 1 {
             let joints = rule(line)?;
-            if !joints.is_empty() && joints != bars {
+            // Where the lines end at bars, the grid has edges.
+            let dashes = |column: &usize| is_dash(line.at(*column));
+            let open = (0..*bars.first()?).any(|column| dashes(&column))
+                && (bars.last()? + 1..line.glyphs.len()).any(|column| dashes(&column));
+            if !open || !joints.is_empty() && joints != bars {
                 return None;
             }
             continue;
@@ -88,8 +92,9 @@ mod tests {
             rows("your move\n\n X | O |\n-----------\n   |   |\n-----------\n O |   | X\n\nwell\n"),
             Some(3)
         );
-        // Heads of tables, columns of other widths, words, and rows that stand together.
+        // Heads of tables, columns of other widths, words, rows that stand together, and grids with edges.
         for text in [
+            "| X | O |\n---------\n|   | X |\n---------\n| O |   |\n",
             " a | b | c\n---+---+---\n 1 | 2 | 3\n",
             " X | O |\n---+---+---\n   | X |\n O |   | X\n",
             " X | OO   |\n---+------+---\n   | X    |\n---+------+---\n O |      | X\n",
