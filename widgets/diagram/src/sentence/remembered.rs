@@ -90,7 +90,12 @@ impl<G: GridGame> Judge<'_, G> {
             let there = place.map(|place| place & self.setup.occupied());
             self.on_spot = there.filter(|there| !named_piece && !there.is_empty());
         }
-        if let Some(moves) = node.node("move").and_then(|moving| self.moves_of(moving, None)) {
+        // "It can give check on a8": it goes there itself.
+        let mover = subject.filter(|_| node.meaning == "then-does");
+        let named = node.node("move").and_then(|moving| {
+            self.moves_of(moving, mover).or_else(|| self.moves_to(self.place_of(moving, "place")?, mover?))
+        });
+        if let Some(moves) = named {
             self.moves = moves;
         } else if node.meaning.starts_with("mating")
             && let Some(moves) = self.mates(subject)
