@@ -13,6 +13,14 @@ use super::who::{self, Subject};
 const MOST_MOVES: usize = 40;
 
 impl<G: GridGame> Judge<'_, G> {
+    /// The moves of pieces that words name to squares, if there are any.
+    pub(super) fn moves_to(&self, place: SquareSet, mover: &Rc<Node>) -> Option<Vec<(Origin, Square)>> {
+        let from = self.squares_of(&self.whos(mover));
+        let pairs = from.iter().flat_map(|from| place.iter().map(move |to| (Origin::Square(from), to)));
+        let found: Vec<_> = pairs.filter(|(from, to)| self.is_possible(*from, *to)).collect();
+        Some(found).filter(|found| !found.is_empty())
+    }
+
     /// The moves of which a phrase speaks: of pieces, or of a player with pieces, or from the hand.
     pub(super) fn moves_of(&self, node: &Node, subject: Option<&Rc<Node>>) -> Option<Vec<(Origin, Square)>> {
         if node.meaning == "same" {

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use musi_rules::{GridGame, Side, SquareSet};
+use musi_rules::{GridGame, Origin, Side, Square, SquareSet};
 
 use super::judge::Judge;
 use super::node::Node;
@@ -90,7 +90,7 @@ impl<G: GridGame> Judge<'_, G> {
             let there = place.map(|place| place & self.setup.occupied());
             self.on_spot = there.filter(|there| !named_piece && !there.is_empty());
         }
-        if let Some(moves) = node.node("move").and_then(|moving| self.moves_of(moving, None)) {
+        if let Some(moves) = self.moves_spoken_of(node, subject) {
             self.moves = moves;
         } else if node.meaning.starts_with("mating")
             && let Some(moves) = self.mates(subject)
@@ -119,5 +119,13 @@ impl<G: GridGame> Judge<'_, G> {
             // "It eyes c7, where it would give check."
             self.moves = moves;
         }
+    }
+
+    /// The moves that a phrase names as such.
+    fn moves_spoken_of(&self, node: &Node, subject: Option<&Rc<Node>>) -> Option<Vec<(Origin, Square)>> {
+        let moving = node.node("move")?;
+        // "It can give check on a8": it goes there itself.
+        let mover = subject.filter(|_| node.meaning == "then-does");
+        self.moves_of(moving, mover).or_else(|| self.moves_to(self.place_of(moving, "place")?, mover?))
     }
 }
