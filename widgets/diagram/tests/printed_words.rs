@@ -194,7 +194,7 @@ fn a_grid_is_drawn_as_it_is_where_the_page_names_its_game_and_size_and_stones_ag
     let fallen = ". . . . . . .\n. . . . . . .\n. . . . . . .\n. . . Y . . .\n. . R Y . . .\n. R R Y R . .\n";
     let hung = ". . . . . . .\n. . . R . . .\n. . . . . . .\n. . . Y . . .\n. . R Y . . .\n. R R Y R . .\n";
     let men =
-        drawn("1b1b1b1b/b1b1b1b1/8/8/8/8/w1w1w1w1/1w1w1w1w", " ", |letter, _| letter.to_string()).join("\n");
+        drawn("1b1b1b1b/b1b1b1b1/8/8/8/8/1w1w1w1w/w1w1w1w1", " ", |letter, _| letter.to_string()).join("\n");
     let mixed =
         drawn("1b1b1b1b/1b1b1b1b/8/8/8/8/w1w1w1w1/1w1w1w1w", " ", |letter, _| letter.to_string()).join("\n");
     let four = drawn("8/8/8/3OX3/3XO3/8/8/8", " ", |letter, _| letter.to_string()).join("\n");

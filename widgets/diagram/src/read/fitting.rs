@@ -26,7 +26,8 @@ pub(super) fn fits(
     let strange = || fit.refused(words);
     // Eight queens need no kings where the page speaks of the game.
     let puzzle = || whole && evidence != Evidence::Word && fit.is_apart(diagram, words);
-    if !whole && is_cut(diagram) {
+    let squeezed = || evidence != Evidence::Declared && is_squeezed(diagram, words);
+    if !whole && (is_cut(diagram) || squeezed()) {
         return Err(NotBoard::Cut);
     }
     if let Some(word) = fit.longest_word() {
@@ -173,6 +174,22 @@ fn is_cut(diagram: &Diagram) -> bool {
         many(first) || rest.is_empty() && text.ends_with("...") || first.len() < 3 && many(rest.trim())
     };
     diagram.captions.iter().chain(&diagram.notes).any(|line| dots(&line.text))
+}
+
+/// Whether the full rows of both home ranks stand on a board as wide as that of the game that has fewer ranks: those between were left
+/// out.
+fn is_squeezed(diagram: &Diagram, words: &Vocabulary) -> bool {
+    let (size, width) = (diagram.geometry, usize::from(diagram.geometry.width()));
+    let stands = |text: &String| !text.is_empty() && !diagram.empty.contains(text);
+    let is_full =
+        |row: Option<&[crate::ascii::Cell]>| row.is_some_and(|row| row.iter().all(|cell| stands(&cell.text)));
+    let mut rows = diagram.cells.chunks(width);
+    size.width() == words.board.width()
+        && size.height() < words.board.height()
+        && size.height() > 3
+        && diagram.ranks.is_empty()
+        && is_full(rows.next())
+        && is_full(rows.next_back())
 }
 
 /// The letters on a grid that pieces of the game have, where a line of the fence or a text beside it says that they mean something

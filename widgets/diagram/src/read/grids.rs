@@ -24,8 +24,9 @@ pub(super) fn is_board(diagram: &Diagram, context: &Context<'_>) -> bool {
         return false;
     }
     let cells: Vec<&str> = diagram.cells.iter().map(|cell| cell.text.as_str()).collect();
-    let is_free = |text: &str| text.is_empty() || diagram.empty.iter().any(|empty| empty == text);
     let numbered = game.stones == Stones::TwoOrNumbers && is_numbered(diagram);
+    let is_free =
+        |text: &str| text.is_empty() || !numbered && diagram.empty.iter().any(|empty| empty == text);
     let is_number = |text: &str| numbered && text.bytes().all(|letter| letter.is_ascii_digit());
     let stones: Vec<(usize, &str)> =
         cells.iter().copied().enumerate().filter(|(_, text)| !is_free(text) && !is_number(text)).collect();
@@ -58,8 +59,8 @@ pub(super) fn is_board(diagram: &Diagram, context: &Context<'_>) -> bool {
     }
 }
 
-/// Whether every number of a grid counts its squares, from the upper left.
-fn is_numbered(diagram: &Diagram) -> bool {
+/// Whether every number of a grid counts its squares, from the upper left: what stands on others is no sign of a free one then.
+pub(super) fn is_numbered(diagram: &Diagram) -> bool {
     let (width, height) = (usize::from(diagram.geometry.width()), usize::from(diagram.geometry.height()));
     let place = |at: usize| (height - 1 - at / width) * width + at % width;
     let numbers = diagram

@@ -139,7 +139,12 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
     };
     let game = match recognised {
         Ok(game) => Some(game),
-        Err(_) if !declared && grids::is_board(&diagram, context) => Some(plain::NAME),
+        Err(_) if !declared && grids::is_board(&diagram, context) => {
+            if grids::is_numbered(&diagram) {
+                diagram.empty.clear();
+            }
+            Some(plain::NAME)
+        }
         // What is drawn with lines and declared is a board, whatever stands in its cells.
         Err(_) if declared && matches!(diagram.form, Form::Ruled { .. }) => game,
         Err(NotBoard::NoGame) if game.is_none() && is_spoken_of(&diagram, captions) => {

@@ -330,7 +330,7 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// Whether a fact is so as words say it: denied where they deny it.
-    fn as_said(&mut self, node: &Node, subject: Option<&Rc<Node>>) -> Truth {
+    fn stated_fact(&mut self, node: &Node, subject: Option<&Rc<Node>>) -> Truth {
         self.denied = node.negated;
         let truth = self.fact(node, subject);
         if node.negated { truth.denied(|| "what this denies is so".to_owned()) } else { truth }
@@ -341,14 +341,14 @@ impl<G: GridGame> Judge<'_, G> {
         // "Re8 is check, but not mate": on the board after that move.
         let ending = node.meaning.ends_with("-here") || QUALITIES.contains(&node.meaning);
         if self.here.moved && ending && !self.moves.is_empty() {
-            return self.after_each(&self.moves, &|judge| judge.as_said(node, subject));
+            return self.after_each(&self.moves, &|judge| judge.stated_fact(node, subject));
         }
         if self.here.ahead.promotion && ending && !node.negated {
             return truth.unsure();
         }
         // "It can go to a8, but it is not mate": which of the two boards is meant is not known, so that is so on both.
         if ending && truth.is_yes() && !self.moves.is_empty() {
-            let after = self.after_each(&self.moves, &|judge| judge.as_said(node, subject));
+            let after = self.after_each(&self.moves, &|judge| judge.stated_fact(node, subject));
             return if after.is_yes() { truth } else { Truth::Open };
         }
         let truth = self.or_after_castling(node, subject, truth);

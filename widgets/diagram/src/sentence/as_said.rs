@@ -117,13 +117,14 @@ impl<G: GridGame> Judge<'_, G> {
         after.is_yes()
     }
 
-    /// Whether words say that a king is captured, which never happens.
+    /// Whether words say that a king is captured, which never happens. "The bishop can capture the king" says no more than that it is in
+    /// check.
     fn takes_king(&self, node: &Node, subject: Option<&Rc<Node>>) -> bool {
         let who = subject.map(|subject| self.whos(subject)).unwrap_or_default();
         let enemy = self.side_of(&who).map(Side::opponent);
         let whom = match node.meaning {
             "captured" | "captured-only" => who,
-            "captures" | "captured-with" | "wins-piece" => {
+            "captured-with" | "wins-piece" => {
                 node.node("whom").map(|whom| Self::own(&self.whos(whom), enemy)).unwrap_or_default()
             }
             _ => return false,

@@ -34,6 +34,10 @@ impl<G: GridGame> Judge<'_, G> {
             return Truth::Open;
         };
         let own = self.squares_of(whom) & self.setup.of_side(side);
+        // "To g7, on the long diagonal": not a piece on each of its squares.
+        if place.len() > own.len() && !(place & own).is_empty() {
+            return Truth::Open;
+        }
         Truth::when(!own.is_empty() && (place - own).is_empty(), || {
             format!("no such piece stands on {}", self.names(place - own))
         })
