@@ -44,4 +44,4 @@ pub use verdict::{
     CaptionText, CaseSides, CheckedClaim, CheckedSentence, Context, Evidence, Finding, Location, Mention,
     Reading, SentenceClass, Verdict, sentences,
 };
-pub use vocabulary::{GameFound, PageFacts, has_ruling, page_facts};
+pub use vocabulary::{GameFound, PageFacts, PlainGame, Stones, has_ruling, page_facts};

@@ -6,22 +6,37 @@ use super::{Family, GameName};
 use crate::picture::Picture;
 use crate::piece_art::PieceSet;
 use crate::scene::Scene;
-use crate::vocabulary::Vocabulary;
+use crate::vocabulary::{PlainGame, Vocabulary};
 
 /// The games that a program knows, in the order in which messages list them.
 #[derive(Clone, Copy, Default)]
-pub struct Games(&'static [&'static dyn Family]);
+pub struct Games {
+    families: &'static [&'static dyn Family],
+    plain: &'static [PlainGame],
+}
 
 impl Games {
     /// These games.
     #[must_use]
     pub const fn new(games: &'static [&'static dyn Family]) -> Self {
-        Self(games)
+        Self { families: games, plain: &[] }
+    }
+
+    /// The same, with games without rules here, whose boards are drawn as plain grids.
+    #[must_use]
+    pub const fn with_plain(self, plain: &'static [PlainGame]) -> Self {
+        Self { plain, ..self }
+    }
+
+    /// The games without rules here.
+    #[must_use]
+    pub const fn plain(self) -> &'static [PlainGame] {
+        self.plain
     }
 
     /// Every game.
     pub fn iter(self) -> impl Iterator<Item = &'static dyn Family> + Clone {
-        self.0.iter().copied()
+        self.families.iter().copied()
     }
 
     /// The names of the games.

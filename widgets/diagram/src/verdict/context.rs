@@ -4,7 +4,7 @@ use musi_rules::Side;
 
 use crate::game::{GameName, Games};
 use crate::page::GameFile;
-use crate::vocabulary::GridGame;
+use crate::vocabulary::PlainGame;
 
 /// Which letters belong to which side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,5 +56,5 @@ pub struct Context<'a> {
     /// The paragraph or heading right before the fence: a position that it writes in notation says whose the pieces are.
     pub before: &'a str,
     /// The game without rules here that the page names: a grid that may be one of its boards is drawn as it is.
-    pub grid: Option<&'static GridGame>,
+    pub grid: Option<&'static PlainGame>,
 }

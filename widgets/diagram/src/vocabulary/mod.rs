@@ -3,13 +3,13 @@
 //! All of it is data, which each game states in its own folder.
 
 mod case;
-mod grids;
 mod others;
 mod page;
+mod plain_game;
 mod rule_words;
 
-pub use grids::{GridGame, Stones};
 pub use page::{GameFound, PageFacts, has_ruling, page_facts};
+pub use plain_game::{PlainGame, Stones};
 pub use rule_words::{RuleWords, SHARED_RULES, rule};
 
 use musi_rules::{BoardSize, Language, PieceKind, Side};

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use musi_rules::{Language, Side};
 
 use super::others::Prose;
-use super::{GridGame, Vocabulary, case};
+use super::{PlainGame, Vocabulary, case};
 use crate::caption::{self, StatementKind};
 use crate::game::{Family, GameName, Games};
 use crate::verdict::{CaseSides, Evidence};
@@ -23,7 +23,7 @@ pub struct PageFacts {
     /// The tag of the one language in which the page names its game, of those that have letters of their own for its pieces.
     pub language: Option<&'static str>,
     /// The game without rules here that the page names.
-    pub grid: Option<&'static GridGame>,
+    pub grid: Option<&'static PlainGame>,
 }
 
 /// A game found from a page's own words.
@@ -85,7 +85,7 @@ pub fn page_facts(source: &str, game: Option<GameName>, games: Games) -> PageFac
         case_sides: words.and_then(|words| case_sides(source, words).or_else(|| case::said(source, words))),
         game: found,
         language,
-        grid: GridGame::of_page(&Prose::of(source)),
+        grid: PlainGame::of_page(games.plain(), &Prose::of(source)),
     }
 }
 

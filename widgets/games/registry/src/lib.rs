@@ -7,6 +7,8 @@
 //! ```
 #![deny(missing_docs)]
 
+mod plain_games;
+
 use musi_diagram::{Family, Games};
 
 /// Every game, in the order in which messages list them.
@@ -22,4 +24,4 @@ const REGISTRY: &[&dyn Family] = &[
 ];
 
 /// The registry.
-pub static GAMES: Games = Games::new(REGISTRY);
+pub static GAMES: Games = Games::new(REGISTRY).with_plain(&plain_games::PLAIN_GAMES);

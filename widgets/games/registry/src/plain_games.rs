@@ -1,33 +1,10 @@
-//! Games without rules here whose boards people draw on pages that name them: such a board is drawn as a plain grid.
+//! Games without rules here whose boards people draw on pages that name them, as data.
 
-use super::others::Prose;
+use musi_diagram::{PlainGame, Stones};
 
-/// Such a game.
-#[derive(Debug, PartialEq, Eq)]
-pub struct GridGame {
-    /// What pages call it, in small letters.
-    names: &'static [&'static str],
-    /// The files and ranks of its boards.
-    pub sizes: &'static [(u8, u8)],
-    /// What stands on them.
-    pub stones: Stones,
-}
-
-/// What stands on the board of such a game, so that nobody takes another grid for one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stones {
-    /// Two signs, one for each side.
-    Two,
-    /// Two signs, and numbers of free squares.
-    TwoOrNumbers,
-    /// Two signs, each on the lowest rank or on another.
-    Fallen,
-    /// Up to four signs, all on squares of one colour.
-    Chequered,
-}
-
-static GAMES: [GridGame; 5] = [
-    GridGame {
+/// Each of them.
+pub(crate) static PLAIN_GAMES: [PlainGame; 5] = [
+    PlainGame {
         names: &[
             "tic-tac-toe",
             "tic tac toe",
@@ -44,12 +21,12 @@ static GAMES: [GridGame; 5] = [
         sizes: &[(3, 3)],
         stones: Stones::TwoOrNumbers,
     },
-    GridGame {
+    PlainGame {
         names: &["othello", "reversi", "riversi", "オセロ", "リバーシ", "黑白棋", "オセロゲーム"],
         sizes: &[(8, 8), (6, 6)],
         stones: Stones::Two,
     },
-    GridGame {
+    PlainGame {
         names: &[
             "connect four",
             "connect 4",
@@ -65,22 +42,14 @@ static GAMES: [GridGame; 5] = [
         sizes: &[(7, 6), (8, 8), (8, 7)],
         stones: Stones::Fallen,
     },
-    GridGame {
+    PlainGame {
         names: &["gomoku", "renju", "gobang", "five in a row", "五子棋", "五目並べ"],
         sizes: &[(9, 9), (13, 13), (15, 15), (19, 19)],
         stones: Stones::Two,
     },
-    GridGame {
+    PlainGame {
         names: &["checkers", "draughts", "damas", "warcaby", "шашки", "跳棋"],
         sizes: &[(8, 8), (10, 10)],
         stones: Stones::Chequered,
     },
 ];
-
-impl GridGame {
-    /// The one such game that a page names; none where it names several.
-    pub(super) fn of_page(prose: &Prose) -> Option<&'static Self> {
-        let mut named = GAMES.iter().filter(|game| prose.names(game.names));
-        named.next().filter(|_| named.next().is_none())
-    }
-}
