@@ -26,8 +26,7 @@ pub(super) fn fits(
     let strange = || fit.refused(words);
     // Eight queens need no kings where the page speaks of the game.
     let puzzle = || whole && evidence != Evidence::Word && fit.is_apart(diagram, words);
-    let squeezed = || evidence != Evidence::Declared && is_squeezed(diagram, words);
-    if !whole && (is_cut(diagram) || squeezed()) {
+    if !whole && (is_cut(diagram) || evidence != Evidence::Declared && is_squeezed(diagram, words)) {
         return Err(NotBoard::Cut);
     }
     if let Some(word) = fit.longest_word() {

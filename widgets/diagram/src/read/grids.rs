@@ -14,7 +14,7 @@ const CROWNED: usize = 4;
 
 /// Whether a grid that nobody has declared is a board of the game without rules here that the page names. A page that speaks of a game with
 /// rules as well, in more than a word, is about that.
-pub(super) fn is_board(diagram: &Diagram, context: &Context<'_>) -> bool {
+fn is_board(diagram: &Diagram, context: &Context<'_>) -> bool {
     let Some(game) = context.grid.filter(|_| context.game.is_none() || context.evidence == Evidence::Word)
     else {
         return false;
@@ -59,8 +59,18 @@ pub(super) fn is_board(diagram: &Diagram, context: &Context<'_>) -> bool {
     }
 }
 
+/// Takes a grid for such a board, where it is one.
+pub(super) fn take(diagram: &mut Diagram, context: &Context<'_>) -> bool {
+    let is_board = is_board(diagram, context);
+    if is_board && is_numbered(diagram) {
+        // What stands most often is no sign of a free square where those have numbers.
+        diagram.empty.clear();
+    }
+    is_board
+}
+
 /// Whether every number of a grid counts its squares, from the upper left: what stands on others is no sign of a free one then.
-pub(super) fn is_numbered(diagram: &Diagram) -> bool {
+fn is_numbered(diagram: &Diagram) -> bool {
     let (width, height) = (usize::from(diagram.geometry.width()), usize::from(diagram.geometry.height()));
     let place = |at: usize| (height - 1 - at / width) * width + at % width;
     let numbers = diagram

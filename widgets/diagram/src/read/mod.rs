@@ -33,7 +33,7 @@ mod squares;
 mod waive;
 
 use crate::ascii::{Diagram, Form, Rest};
-use crate::game::{Beside, Family, GameName};
+use crate::game::{Beside, Family, GameName, RecordError};
 use crate::legend::{Explicit, InfoError};
 use crate::plain;
 use crate::verdict::{CaptionText, Context, Evidence, Finding, Location, Reading, Verdict};
@@ -88,20 +88,14 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
         reading.findings.extend(drawing.findings);
         return Reading { findings: reading.findings, ..drawing };
     }
-    if !declared && context.info.is_empty() {
-        let by_itself = |family: &dyn Family| family.read_by_itself(fence, captions, context);
-        if let Some(found) = context.games.iter().find_map(by_itself) {
-            return found;
-        }
+    let by_itself = |family: &dyn Family| family.read_by_itself(fence, captions, context);
+    let is_bare = !declared && context.info.is_empty();
+    if let Some(found) = context.games.iter().filter(|_| is_bare).find_map(by_itself) {
+        return found;
     }
-    // What its author calls notation of a game may be a line of it, or moves.
-    let notation = explicit.game.and(family).and_then(|family| family.read_notation(fence));
-    let alone = (!declared).then(|| line::alone(fence, context)).flatten();
-    let (game, family) = match &alone {
-        Some((found, _)) => (Some(*found), context.games.family(*found)),
-        None => (game, family),
-    };
-    let notation = alone.map(|(_, diagram)| Ok(diagram)).or(notation);
+    let (alone, notation) = as_notation(fence, explicit.game.and(family), declared, context);
+    let family = alone.map_or(family, |game| context.games.family(game));
+    let game = alone.or(game);
     let board = family.and_then(Family::vocabulary).filter(|_| declared).map(|words| words.board);
     let mut diagram = match notation {
         Some(Ok(diagram)) => diagram,
@@ -120,8 +114,7 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
     let words = game.and_then(|game| context.games.vocabulary(game));
     let lettered = words.filter(|_| explicit.letters.is_none());
     let (legend, texts) = lettering::beside(&mut diagram, captions, lettered, &mut reading.findings);
-    let bare = lettering::with_texts(captions, &texts);
-    let captions = &bare[..];
+    let captions = &lettering::with_texts(captions, &texts)[..];
     let find = diagram.letters.is_none();
     let named =
         Context { game, evidence: if declared { Evidence::Declared } else { context.evidence }, ..*context };
@@ -129,22 +122,16 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
         family.is_some_and(|family| family.takes_grid(&diagram) || declared && family.vocabulary().is_none());
     let recognised = match game.filter(|_| any_grid) {
         Some(game) => Ok(game),
-        None => recognise(&mut diagram, captions, &named, find),
-    };
-    let recognised = match recognised {
-        Err(NotBoard::NoGame) if game.is_none() => {
-            said::named_beside(&mut diagram, fence, captions, context).ok_or(NotBoard::NoGame)
-        }
-        recognised => recognised,
+        None => recognise(&mut diagram, captions, &named, find).or_else(|reason| match reason {
+            NotBoard::NoGame if game.is_none() => {
+                said::named_beside(&mut diagram, fence, captions, context).ok_or(reason)
+            }
+            reason => Err(reason),
+        }),
     };
     let game = match recognised {
         Ok(game) => Some(game),
-        Err(_) if !declared && grids::is_board(&diagram, context) => {
-            if grids::is_numbered(&diagram) {
-                diagram.empty.clear();
-            }
-            Some(plain::NAME)
-        }
+        Err(_) if !declared && grids::take(&mut diagram, context) => Some(plain::NAME),
         // What is drawn with lines and declared is a board, whatever stands in its cells.
         Err(_) if declared && matches!(diagram.form, Form::Ruled { .. }) => game,
         Err(NotBoard::NoGame) if game.is_none() && is_spoken_of(&diagram, captions) => {
@@ -166,7 +153,7 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
     // Black is the first side of one game and the second of another: what a page says of letters holds of its own game.
     let context = &Context { case_sides: context.case_sides.filter(|_| game == context.game), ..*context };
     let family = game.and_then(|game| context.games.family(game));
-    let beside = || family.and_then(|family| family.beside(&diagram)).map(|text| said_beside(&diagram, text));
+    let beside = || Some(said_beside(&diagram, family?.beside(&diagram)?));
     diagram.rest = diagram.rest.clone().or_else(beside);
     if let Some(words) = family.and_then(Family::vocabulary) {
         let written = explicit.case_sides.or(context.case_sides).is_some();
@@ -188,6 +175,21 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
     lettering::mark(legend.as_ref(), &mut reading.speaks);
     reading.diagram = Some(diagram);
     reading
+}
+
+/// What a fence writes in notation: the game that it is of by itself, and what it says; of a fence that its author calls notation of a
+/// game, a line of it or moves.
+fn as_notation(
+    fence: &str,
+    called: Option<&dyn Family>,
+    declared: bool,
+    context: &Context<'_>,
+) -> (Option<GameName>, Option<Result<Diagram, RecordError>>) {
+    let notation = called.and_then(|family| family.read_notation(fence));
+    match (!declared).then(|| line::alone(fence, context)).flatten() {
+        Some((game, diagram)) => (Some(game), Some(Ok(diagram))),
+        None => (None, notation),
+    }
 }
 
 /// What a fence holds that is no board of lines: another drawing of its game, or the head of a record, which shows nothing.

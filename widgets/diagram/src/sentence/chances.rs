@@ -6,9 +6,35 @@ use super::fact::Slots;
 use super::judge::{Judge, Stage};
 use super::node::Node;
 use super::truth::Truth;
-use super::who;
+use super::who::{self, Subject};
 
 impl<G: GridGame> Judge<'_, G> {
+    /// Whether pieces stand between two others, one at each side of them.
+    fn is_flanked(&self, who: &[Subject], named: Option<&[Subject]>) -> Truth {
+        // By those of its own side, where words name no other.
+        let by = named.map(|by| Self::own(by, self.side_of(who))).unwrap_or_default();
+        let by = self.squares_of(&by);
+        let of = by.iter().find(|square| {
+            let near = self.around(*square);
+            !who.iter().all(|who| !(self.squares(who) & near).is_empty())
+        });
+        let missing = named.unwrap_or_default().iter().find(|who| self.squares(who).is_empty());
+        // By two: one at each side.
+        let board = self.setup.geometry();
+        let beside = |of: Square, square: Square| {
+            board.rank(of) == board.rank(square) && board.file(of).abs_diff(board.file(square)) == 1
+        };
+        let between = |of: Square| by.iter().filter(|square| beside(of, *square)).count() == 2;
+        if !self.squares_of(who).iter().any(between) {
+            return Truth::Open;
+        }
+        match (missing, by.is_empty()) {
+            (Some(missing), _) => Truth::Absent(format!("there is no {}", self.describe(missing))),
+            (None, true) => Truth::Open,
+            _ => Truth::when(of.is_none(), || "they are not next to each other".to_owned()),
+        }
+    }
+
     /// Interpretation of what pieces can do next.
     pub(super) fn chance_mentions(&self, node: &Node, slots: Slots<'_>) -> Truth {
         let Slots { who, by, .. } = slots;
@@ -19,30 +45,7 @@ impl<G: GridGame> Judge<'_, G> {
                 }),
                 (player, _) => player.map_or(Truth::Open, |_| Truth::Yes),
             },
-            "flanked" => {
-                // By those of its own side, where words name no other.
-                let by = by.map(|by| Self::own(by, self.side_of(who))).unwrap_or_default();
-                let by = self.squares_of(&by);
-                let of = by.iter().find(|square| {
-                    let near = self.around(*square);
-                    !who.iter().all(|who| !(self.squares(who) & near).is_empty())
-                });
-                let named = slots.by.unwrap_or_default().iter().find(|who| self.squares(who).is_empty());
-                // By two: one at each side.
-                let board = self.setup.geometry();
-                let beside = |of: Square, square: Square| {
-                    board.rank(of) == board.rank(square) && board.file(of).abs_diff(board.file(square)) == 1
-                };
-                let between = |of: Square| by.iter().filter(|square| beside(of, *square)).count() == 2;
-                if !self.squares_of(who).iter().any(between) {
-                    return Truth::Open;
-                }
-                match (named, by.is_empty()) {
-                    (Some(missing), _) => Truth::Absent(format!("there is no {}", self.describe(missing))),
-                    (None, true) => Truth::Open,
-                    _ => Truth::when(of.is_none(), || "they are not next to each other".to_owned()),
-                }
-            }
+            "flanked" => self.is_flanked(who, by),
             "gives-check-at" | "gives-mate-at" | "captures-check" | "captures-mate" => {
                 let mate = node.meaning.contains("mate");
                 let place = self.place_of(node, "place");

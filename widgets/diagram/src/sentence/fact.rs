@@ -21,18 +21,17 @@ pub(super) struct Slots<'a> {
 }
 
 impl<G: GridGame> Judge<'_, G> {
+    /// Whether words speak of another game than that of the board.
+    fn is_of_another_game(&self, node: &Node) -> bool {
+        let named = node.node("game").or_else(|| node.node("the-board")?.node("game"));
+        named.is_some_and(|named| named.meaning.strip_prefix("of-") != Some(self.words.game.as_str()))
+    }
+
     /// Whether what a phrase means holds.
     pub(super) fn fact(&self, node: &Node, subject: Option<&Rc<Node>>) -> Truth {
-        let own_game = || {
-            let named = node.node("game").or_else(|| node.node("the-board")?.node("game"))?;
-            Some(named.meaning.strip_prefix("of-") == Some(self.words.game.as_str()))
-        };
-        if own_game() == Some(false) {
-            return if node.meaning == "start" {
-                Truth::No("this is another game".to_owned())
-            } else {
-                Truth::Open
-            };
+        if self.is_of_another_game(node) {
+            let start = node.meaning == "start";
+            return if start { Truth::No("this is another game".to_owned()) } else { Truth::Open };
         }
         if let Some(meaning) = node.meaning.strip_prefix("rule-") {
             return self.of_the_game(node, meaning, subject);

@@ -15,6 +15,9 @@ impl<G: GridGame> Judge<'_, G> {
             let half = width / 2;
             return width.is_multiple_of(2).then(|| self.those(&|file, _| file == half || file + 1 == half));
         }
+        if let Some(line) = meaning.strip_prefix("that-") {
+            return self.lines_of_spots(line == "file");
+        }
         let pieces = if self.doers.is_empty() { self.before } else { self.doers };
         pieces.only().map(|square| self.lines_of(square, meaning))
     }

@@ -263,11 +263,11 @@ impl<G: GridGame> Judge<'_, G> {
                 side.map(|side| self.setup.promotion_zone(side.opponent()))
             }
             "lit" => self.square_of_colour(node),
-            "own-file" | "own-rank" | "own-diagonal" | "middle-files" => self.related_lines(node.meaning),
-            "that-file" | "that-rank" => self.lines_of_spots(node.meaning == "that-file"),
+            "own-file" | "own-rank" | "own-diagonal" | "middle-files" | "that-file" | "that-rank" => {
+                self.related_lines(node.meaning)
+            }
             "file-of-king" | "file-of-queen" => self.file_of_start(node.meaning == "file-of-king"),
-            "wing-king" => self.wing(true),
-            "wing-queen" => self.wing(false),
+            "wing-king" | "wing-queen" => self.wing(node.meaning == "wing-king"),
             "back-rank" => {
                 let side = who::side(node).or_else(|| self.side_at(self.before.first()?)).or(self.player);
                 side.map(|side| {
@@ -286,11 +286,9 @@ impl<G: GridGame> Judge<'_, G> {
                 Some(self.those(&|_, rank| rank == 0 || rank == last))
             }
             "long-diagonals" => {
-                let board = self.setup.geometry();
-                (board.width() == board.height()).then(|| {
-                    let last = board.width() - 1;
-                    self.those(&|file, rank| file == rank || file + rank == last)
-                })
+                let (board, last) = (self.setup.geometry(), self.setup.geometry().width() - 1);
+                let both = self.those(&|file, rank| file == rank || file + rank == last);
+                (board.width() == board.height()).then_some(both)
             }
             "cross" => return self.cross(node, found),
             "from-to" => self.line_between(node),

@@ -122,9 +122,7 @@ impl<G: GridGame> Judge<'_, G> {
             _ => vec![self.before, self.victims],
         };
         candidates.retain(|set| !set.is_empty());
-        let own = subject.filter(|_| pronoun);
-        self.keep_queens(says_she(node) || own.is_some_and(|own| says_she(own)), &mut candidates);
-        self.without_kings(node, &mut candidates);
+        self.keep_fitting(node, subject.filter(|_| pronoun), &mut candidates);
         candidates.dedup();
         // "It cannot go to e5, since the pawn controls it": the square.
         let square =
@@ -154,11 +152,8 @@ impl<G: GridGame> Judge<'_, G> {
             None if square => Truth::Open,
             // "It is pinned by the rook, which is why it cannot capture it": that which did it may be meant.
             None if object && !self.agents.is_empty() => {
-                if self.holds_of_agents(node, subject) {
-                    Truth::Open
-                } else {
-                    truths.swap_remove(0)
-                }
+                let of_agents = self.holds_of_agents(node, subject);
+                if of_agents { Truth::Open } else { truths.swap_remove(0) }
             }
             // "It is attacked by the rook, which the king protects": the rook, where it is not what was attacked.
             None if last && !self.agents.is_empty() => {
@@ -182,6 +177,12 @@ impl<G: GridGame> Judge<'_, G> {
             let held = |square: Square| self.is_defended(square, None).is_yes();
             victims.iter().any(held)
         }
+    }
+
+    /// Keeps of what a pronoun may mean what fits its gender and what is said of it.
+    fn keep_fitting(&self, node: &Node, own: Option<&Rc<Node>>, candidates: &mut Vec<SquareSet>) {
+        self.keep_queens(says_she(node) || own.is_some_and(|own| says_she(own)), candidates);
+        self.without_kings(node, candidates);
     }
 
     /// Keeps of what may be meant by "she" what is a queen, in a game that has queens.
