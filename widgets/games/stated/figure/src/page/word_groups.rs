@@ -47,7 +47,7 @@ pub(super) fn says_the_opposite(tag: &str, groups: &str, said: &[String], exampl
         count => denials(said) > count,
     };
     let one_has = |group: &&str| score(tag, group, said).is_some() != score(tag, group, &example).is_some();
-    opposite || IN_BOTH.iter().any(|group| one_has(group))
+    opposite || IN_BOTH.iter().any(one_has)
 }
 
 /// Whether a word denies.
