@@ -196,6 +196,10 @@ impl<G: GridGame> Judge<'_, G> {
     /// Whether a move that is called the solution mates, or leads to a mate in a few moves whatever is answered, and none is faster.
     fn is_key(&self, node: &Node, who: &[Subject]) -> Truth {
         let Some(moving) = node.node("move") else { return Truth::Open };
+        // After the mate that was spoken of nothing is its key.
+        if self.stage == Stage::AfterMove {
+            return Truth::Open;
+        }
         let named = self.move_of(moving, who::side(node));
         let Some((from, to)) = named.or_else(|| self.brought_to(moving, who)) else {
             return Truth::No("that move is not possible here".to_owned());
