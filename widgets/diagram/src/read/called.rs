@@ -37,9 +37,8 @@ pub(super) fn called_text(
         reading.diagram = shown.diagram;
         return reading;
     }
-    let by_family =
-        || grid_of_family(fence, captions, context).or_else(|| by_itself(fence, captions, context));
-    if printed && let Some(shown) = by_family() {
+    let grid = || grid_of_family(fence, captions, context).or_else(|| plain_grid(fence, captions, context));
+    if printed && let Some(shown) = grid() {
         return shown;
     }
     let board_of = |game: Option<GameName>| board_of(game, fence, captions, context);
@@ -144,17 +143,13 @@ fn grid_of_family(fence: &str, captions: &[CaptionText<'_>], context: &Context<'
     (own && !wrong).then_some(shown)
 }
 
-/// What a program has printed on a page that names no game with rules, where it is a board that one game alone has, or a grid of the game
-/// that the page names.
-fn by_itself(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) -> Option<Reading> {
-    let bare = Context { info: "", ..*context };
-    let mut games = context.games.iter().filter(|_| context.game.is_none());
-    let found = games.find_map(|family| family.read_by_itself(fence, captions, &bare));
-    let plain = |shown: &Reading| shown.content.as_ref().is_some_and(|content| content.game() == plain::NAME);
-    let grid = || context.grid.map(|_| read(fence, captions, &bare)).filter(plain);
-    let shown = found.or_else(grid)?;
+/// What a program has printed on a page that names a game without rules here, where it is a grid of that.
+fn plain_grid(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) -> Option<Reading> {
+    context.grid?;
+    let shown = read(fence, captions, &Context { info: "", ..*context });
+    let plain = shown.content.as_ref().is_some_and(|content| content.game() == plain::NAME);
     let wrong = shown.findings.iter().any(|finding| finding.severity == Severity::Error);
-    (!wrong).then_some(shown)
+    (plain && !wrong).then_some(shown)
 }
 
 /// The files of the smallest board, less one, that a fence may hold which its author calls a text.
