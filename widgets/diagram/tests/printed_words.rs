@@ -142,7 +142,7 @@ fn signs_of_empty_squares_stand_beside_figurines_without_blanks() {
 }
 
 #[test]
-fn what_a_program_printed_may_be_a_board_of_go_on_a_page_that_names_no_game() {
+fn what_a_program_printed_is_a_board_of_go_only_on_a_page_that_names_it() {
     let row = |rank: usize| match rank {
         7 => ". . + . . . + . .",
         4 => ". . . X O . . . .",
@@ -157,7 +157,9 @@ fn what_a_program_printed_may_be_a_board_of_go_on_a_page_that_names_no_game() {
         language: "en",
         ..Context::default()
     };
-    let shown = read(&fence, &[], &context("text"));
+    assert!(matches!(read(&fence, &[], &context("text")).verdict, Verdict::Text { .. }));
+    let named = Context { game: GAMES.named("go").ok(), evidence: Evidence::Words, ..context("text") };
+    let shown = read(&fence, &[], &named);
     assert_eq!(shown.content.map(|content| content.game().to_string()), Some("go".to_owned()));
     assert!(matches!(read(&fence, &[], &context("rust")).verdict, Verdict::Text { .. }));
 }
