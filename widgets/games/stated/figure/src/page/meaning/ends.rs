@@ -215,7 +215,7 @@ impl Listener<'_> {
             let total = self.total(side, &letters);
             return self.fewer(whom, Extent { side, letters, total }, by);
         }
-        // Whose they are is told by who captures them where both sides have such pieces.
+        // Where both sides have such pieces, who captures them says whose they are.
         let by = match node.node("by") {
             Some(by) => self.actor(self.party(by)?, spoken),
             None => None,
