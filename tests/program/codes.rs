@@ -37,7 +37,7 @@ fn the_tables_of_the_guide_are_those_of_the_list() {
     if std::env::var_os("SNAPSHOTS").is_some_and(|value| value == "overwrite") {
         fs::write(&path, &made).unwrap();
     }
-    assert_eq!(made, guide, "run `SNAPSHOTS=overwrite cargo test --test codes`");
+    assert_eq!(made, guide, "run `SNAPSHOTS=overwrite cargo test --test program codes`");
 }
 
 #[test]
