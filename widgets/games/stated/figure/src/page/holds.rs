@@ -45,6 +45,7 @@ pub(super) const UNPROMOTED: &str = "unpromoted";
 impl Builder<'_> {
     /// Holds what is said of movements against them.
     pub(super) fn check_movements(&mut self, kinds: &Kinds) {
+        let before = self.faults();
         self.check_directions(kinds);
         self.check_forward(kinds);
         self.check_leaps(kinds);
@@ -54,6 +55,14 @@ impl Builder<'_> {
         self.check_ends();
         self.check_named(kinds);
         self.check_captures(kinds);
+        // What holds of both sides must hold of those that go differently, too.
+        let second: Vec<(char, String, Movement)> =
+            self.seconds.iter().map(|(letter, movement)| (*letter, String::new(), movement.clone())).collect();
+        if !second.is_empty() && self.faults() == before {
+            self.check_directions(&second);
+            self.check_leaps(&second);
+            self.check_captures(&second);
+        }
         let said = |builder: &Self, key: &str| builder.keys.get(key).cloned();
         if let Some((_, span)) = said(self, "capturesAlone")
             && kinds.iter().any(|(.., movement)| movement.ways().iter().any(|way| way.quiet))

@@ -33,6 +33,7 @@ mod redrawn;
 mod retinue;
 mod setup;
 mod sided;
+mod sided_moves;
 mod start;
 mod tables;
 mod told;

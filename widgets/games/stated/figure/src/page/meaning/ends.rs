@@ -74,6 +74,7 @@ impl Listener<'_> {
             Party::Pieces(_, letters) => Some(letters),
             _ => None,
         });
+        self.its = None;
         self.it = spoken.next().cloned().filter(|own| spoken.all(|other| other == own)).unwrap_or_default();
         Some(())
     }

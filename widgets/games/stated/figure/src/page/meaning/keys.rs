@@ -124,7 +124,7 @@ impl Listener<'_> {
     fn value(&self, node: &Node, role: &str, side: usize) -> Option<String> {
         // Those of whom the last words spoke.
         if role == "it" {
-            return (!self.it.is_empty()).then(|| self.it.iter().collect());
+            return (!self.it.is_empty() && self.its.is_none()).then(|| self.it.iter().collect());
         }
         if role == "opponent" {
             return Some(named(Self::side(node)?.opponent()).to_owned());

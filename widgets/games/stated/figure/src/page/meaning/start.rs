@@ -29,6 +29,7 @@ impl Listener<'_> {
                 let many = node.node("many")?;
                 let [letter] = *self.who(many.node("who")?)?.as_slice() else { return None };
                 self.it = vec![letter];
+                self.its = None;
                 let squares = self.squares(node.node("place")?)?;
                 if let Some(count) = many.node("n") {
                     let size = self.ground.count(&squares[0]);
@@ -54,6 +55,7 @@ impl Listener<'_> {
                 );
                 add(Says::Like(vec![other], letter), &node.span);
                 self.it = vec![other];
+                self.its = None;
             }
             // A place that a page calls in its own way.
             "names-site" => {
@@ -80,6 +82,7 @@ impl Listener<'_> {
                     &node.span,
                 );
                 self.it = vec![other];
+                self.its = None;
             }
             // Where the river lies, which is between the halves of the board.
             "river" => self.ground.river_fits(node).then_some(())?,
