@@ -207,7 +207,11 @@ fn hear(
                     marks_of(node, &mut one.marks);
                 } else if page.colours.is_none_or(|colours| !colours.are_all_of(words, language)) {
                     let unclear = ways::unclear(node);
-                    one.gap = if unclear.is_some() { Gap::Unclear } else { Gap::Senseless };
+                    one.gap = match unclear {
+                        Some(node) if node.meaning == ways::UNCLEAR => Gap::Beside,
+                        Some(_) => Gap::Unclear,
+                        None => Gap::Senseless,
+                    };
                     one.unread = Some(moved(unclear.map_or(&told.span, |node| &node.span)));
                 }
             }

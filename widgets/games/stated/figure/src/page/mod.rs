@@ -63,6 +63,8 @@ enum Gap {
     Unknown,
     /// It is understood in two ways.
     Unclear,
+    /// It says what stands beside a piece, and not on which of the squares there.
+    Beside,
     /// All words are known, and mean nothing on this page.
     Senseless,
 }

@@ -162,6 +162,9 @@ fn is_endless(node: &Node) -> bool {
     steps.and_then(|steps| number(steps)) == Some(0)
 }
 
+/// The meaning of words that may say one of two things, wherever they stand.
+pub(super) const UNCLEAR: &str = "unclear";
+
 /// The meaning of words that may say "forward" or "along ranks and files".
 const STRAIGHT: &str = "straight";
 
@@ -192,7 +195,7 @@ pub(super) fn is_exact(node: &Node) -> bool {
 
 /// The words of a phrase that leave open which of the two they mean.
 pub(super) fn unclear(node: &Node) -> Option<&Node> {
-    if node.meaning == STRAIGHT {
+    if matches!(node.meaning, STRAIGHT | UNCLEAR) {
         return Some(node);
     }
     node.nodes().find_map(|part| unclear(part))

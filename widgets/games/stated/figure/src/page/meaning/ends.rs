@@ -172,7 +172,7 @@ impl Listener<'_> {
                 self.gone(node.node("whom")?, of.side(), vec![of])
             }
             "few" => self.few(node, rest, spoken),
-            "reaches" => self.reaches(node, spoken),
+            "reaches" => self.reaches(node, rest, spoken),
             _ => None,
         }
     }
@@ -292,7 +292,7 @@ impl Listener<'_> {
     }
 
     /// Pieces that come to a place.
-    fn reaches(&self, node: &Node, spoken: Spoken<'_>) -> Option<Cause> {
+    fn reaches(&self, node: &Node, rest: &str, spoken: Spoken<'_>) -> Option<Cause> {
         let by = match node.node("by") {
             Some(_) => Some(self.party_in(node, "by", spoken)?),
             None => None,
@@ -320,11 +320,34 @@ impl Listener<'_> {
         let own = usize::from(extent.side == Side::Second);
         let place = self.squares(node.node("place")?)?.into_iter().nth(own)?.join(" ");
         let kinds = if extent.letters.is_empty() { "*".to_owned() } else { extent.letters.iter().collect() };
-        let keys = vec![("flagPiece", kinds), ("flagRegion", place), ("flagPieceCount", count.to_string())];
+        let mut keys = vec![("flagPiece", kinds), ("flagRegion", place), ("flagPieceCount", count.to_string())];
+        match rest {
+            "safe" => keys.push(("flagPieceSafe", "true".to_owned())),
+            "apart" => {
+                let apart = node.node("apart")?;
+                // Whoever stands beside it is any enemy: so those are that are named.
+                if let Some(enemies) = apart.node("enemies") {
+                    let enemies = self.extent(enemies, Some(extent.side.opponent()))?;
+                    (enemies.letters.is_empty() || self.is_army(enemies.side, &enemies.letters))
+                        .then_some(())?;
+                }
+                keys.push(("flagPieceApart", beside(apart)?.to_owned()));
+            }
+            _ => {}
+        }
         let whom = Party::Pieces(extent.side, extent.letters);
         let mut parties: Vec<Party> = by.into_iter().chain([whom]).collect();
         parties.dedup();
         Some(Cause { side: extent.side, keys, result: "flagPieceValue", claims: Vec::new(), parties })
+    }
+}
+
+/// On which squares beside a piece no enemy may stand; nothing where that is not told.
+fn beside(apart: &Node) -> Option<&'static str> {
+    match apart.node("beside")?.meaning {
+        "by-lines" => Some("straight"),
+        "all-around" => Some("around"),
+        _ => None,
     }
 }
 

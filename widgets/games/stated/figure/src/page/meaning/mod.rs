@@ -22,6 +22,7 @@ use super::names::usual_game;
 use moves::MOVES;
 use super::place::{Ground, Squares};
 use super::ways::number;
+pub(super) use moves::SPARED;
 pub(super) use fact::{Fact, Manner, Says, Show, Shown, Whose};
 
 /// What sentences of a language are read with.
