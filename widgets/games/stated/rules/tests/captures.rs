@@ -80,7 +80,10 @@ fn the_keys_are_read_and_written() {
     assert!(text.contains("cannotCaptureTypes = w") || text.contains("cannotCaptureTypes = r"), "{text}");
     let again: Rules = read(&text, "x").rules.unwrap();
     assert_eq!(again, rules("cannotCaptureTypes = r:c c:r r:w"));
-    assert_eq!(rules("flagPieceApartWhite = around"), read(&rules("flagPieceApartWhite = around").to_ini(), "x").rules.unwrap());
+    assert_eq!(
+        rules("flagPieceApartWhite = around"),
+        read(&rules("flagPieceApartWhite = around").to_ini(), "x").rules.unwrap()
+    );
 }
 
 fn outcome(keys: &str, fen: &str) -> Option<Outcome> {
@@ -98,8 +101,12 @@ fn no_enemy_may_stand_beside_what_reaches_its_goal() {
     let won = Some(Outcome { end: End::Flag, winner: Some(0) });
     let goal = "flagPieceWhite = c\nflagRegionWhite = *5\nstartFen = w4/5/5/5/4C w - - 0 1\n";
     let with = |apart: &str, fen: &str| outcome(&[goal, "flagPieceApartWhite = ", apart].concat(), fen);
-    let (alone, straight, diagonal, far) =
-        ("1C3/5/5/5/4w b - - 0 1", "1C3/1w3/5/5/5 b - - 0 1", "1C3/w4/5/5/5 b - - 0 1", "1C1w1/5/5/5/5 b - - 0 1");
+    let (alone, straight, diagonal, far) = (
+        "1C3/5/5/5/4w b - - 0 1",
+        "1C3/1w3/5/5/5 b - - 0 1",
+        "1C3/w4/5/5/5 b - - 0 1",
+        "1C1w1/5/5/5/5 b - - 0 1",
+    );
     for (apart, fen, ends) in [
         ("none", straight, true),
         ("straight", alone, true),

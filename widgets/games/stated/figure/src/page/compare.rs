@@ -46,7 +46,9 @@ pub(super) fn holds(fact: &Fact, facts: &[Fact], rules: &Rules) -> Result<bool, 
                 let Some(kind) = kind_of(rules, *letter) else {
                     return Err(format!("the game has no piece {}", letter.to_ascii_uppercase()));
                 };
-                let Some(told) = sided_movement(facts, *letter, *side, fact.language) else { return Ok(false) };
+                let Some(told) = sided_movement(facts, *letter, *side, fact.language) else {
+                    return Ok(false);
+                };
                 let own = rules.movement_of(*side as usize, kind);
                 if !same(&told, &own, rules, kind) {
                     let letter = letter.to_ascii_uppercase();

@@ -5,8 +5,8 @@ use std::ops::Range;
 
 use musi_diagram::phrases::{Names as Lexicon, Node, Phrases, Says as Sentence, Value};
 use musi_diagram::{CaptionText, CheckedSentence, Language, PagePart, PageText, SentenceClass};
-use musi_rules::{Side, SquareSet};
 use musi_rules::betza::Way;
+use musi_rules::{Side, SquareSet};
 
 use super::drawing::Board;
 use super::filled::Filler;
@@ -152,7 +152,9 @@ fn hear(
     let mut labelled = None;
     let is_empty = listener.ground.armies.iter().all(|army| army.is_empty());
     for told in phrases.read(&lexicon, text.caption.text, &is_aside) {
-        if std::env::var("DBG").is_ok() { eprintln!("{:#?}", told.says); }
+        if std::env::var("DBG").is_ok() {
+            eprintln!("{:#?}", told.says);
+        }
         let words = text.caption.text.get(told.span.clone()).unwrap_or_default();
         let mut one = Heard::new((words, told.span.start + offset), language, fence, about.is_some());
         let moved = |span: &Range<usize>| span.start + offset..span.end + offset;

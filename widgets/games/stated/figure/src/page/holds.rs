@@ -57,8 +57,11 @@ impl Builder<'_> {
         self.check_captures(kinds);
         self.check_spared();
         // What holds of both sides must hold of those that go differently, too.
-        let second: Vec<(char, String, Movement)> =
-            self.seconds.iter().map(|(letter, movement)| (*letter, String::new(), movement.clone())).collect();
+        let second: Vec<(char, String, Movement)> = self
+            .seconds
+            .iter()
+            .map(|(letter, movement)| (*letter, String::new(), movement.clone()))
+            .collect();
         if !second.is_empty() && self.faults() == before {
             self.check_directions(&second);
             self.check_leaps(&second);
@@ -151,7 +154,8 @@ impl Builder<'_> {
     fn check_spared(&mut self) {
         let said = |key: &str| self.keys.get(key).map(|(value, _)| value.clone()).unwrap_or_default();
         let encloses = matches!(said("captureKind").as_str(), "custodial" | "liberties");
-        let lost = ["royal", "extinctionPieceTypes", "extinctionPieceTypesWhite", "extinctionPieceTypesBlack"];
+        let lost =
+            ["royal", "extinctionPieceTypes", "extinctionPieceTypesWhite", "extinctionPieceTypesBlack"];
         let royal: String = lost.iter().map(|key| said(key)).collect();
         let spared = |letter: char| {
             let by = |one: &char| self.keys.contains_key(&format!("{SPARED}#{one}{letter}"));
@@ -170,7 +174,10 @@ impl Builder<'_> {
             if encloses {
                 wrong.push((span.clone(), "pieces are captured by enclosing them here, whoever does it"));
             } else if safe.is_some_and(|letter| value.ends_with(letter)) {
-                wrong.push((span.clone(), "elsewhere the page says that this piece must not be lost, and nothing could capture it"));
+                wrong.push((
+                    span.clone(),
+                    "elsewhere the page says that this piece must not be lost, and nothing could capture it",
+                ));
             }
         }
         wrong.dedup_by_key(|(span, _)| span.clone());

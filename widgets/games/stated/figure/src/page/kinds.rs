@@ -41,7 +41,8 @@ impl Builder<'_> {
 
     /// Whether sentences alone say how a piece goes, and in their own words.
     fn is_told(&self, letter: char) -> bool {
-        let drawn = self.boards.iter().any(|board| matches!(board.draws, Draws::Movement(own, _) if own == letter));
+        let drawn =
+            self.boards.iter().any(|board| matches!(board.draws, Draws::Movement(own, _) if own == letter));
         let noted = self.names.movements.iter().any(|noted| noted.letter == letter);
         !drawn && !noted && self.known_kind(letter).is_none() && self.rest_kind(letter).is_none()
     }

@@ -43,8 +43,12 @@ pub(super) fn unread(heard: &Heard, word: Range<usize>, blocks: bool) -> Finding
             "say which of the two, or draw the moves of the piece".to_owned()
         } else if heard.gap == Gap::Beside {
             let mut lists = listed(BESIDE).filter(|(tag, ..)| *tag == heard.language.tag());
-            let texts: Vec<String> =
-                lists.next().map_or("", |(.., texts)| texts).split(", ").map(|text| format!("\"{text}\"")).collect();
+            let texts: Vec<String> = lists
+                .next()
+                .map_or("", |(.., texts)| texts)
+                .split(", ")
+                .map(|text| format!("\"{text}\""))
+                .collect();
             format!("write {}", texts.join(" or "))
         } else {
             let offered = |near: &&Near| blocks || matches!(near, Near::Beginning(_) | Near::Example(_));

@@ -33,6 +33,8 @@ struct Spoken<'a> {
     first: Option<&'a Party>,
     /// Of which pieces the sentences before it spoke.
     before: &'a [char],
+    /// Who is better off, where that is said first: a man that arrives is theirs.
+    winner: Option<Side>,
 }
 
 impl Listener<'_> {
@@ -47,7 +49,9 @@ impl Listener<'_> {
         let before = self.it.clone();
         let mut causes = Vec::new();
         for node in &nodes {
-            causes.push(self.cause(node, Spoken { first, before: &before })?);
+            let side = first.and_then(Party::side).filter(|_| !drawn);
+            let winner = side.map(|side| if result.meaning == "win" { side } else { side.opponent() });
+            causes.push(self.cause(node, Spoken { first, before: &before, winner })?);
         }
         for cause in &causes {
             let whose = match (&winner, first) {
@@ -300,7 +304,8 @@ impl Listener<'_> {
         let (extent, count) = match node.node("whom") {
             Some(whom) if whom.node("pronoun").is_none() => {
                 let side = by.as_ref().and_then(Party::side);
-                let extent = self.extent(whom.node("kind")?, side)?;
+                let kind = whom.node("kind")?;
+                let extent = self.extent(kind, side).or_else(|| self.extent(kind, spoken.winner))?;
                 let left = Self::left(whom, extent.total)?;
                 let count = extent.total - left;
                 (extent, count)
@@ -311,16 +316,28 @@ impl Listener<'_> {
                     Some(pronoun) => self.meant_pieces(&self.party(pronoun)?, spoken)?,
                     None => by.clone().or_else(|| spoken.first.cloned())?,
                 };
-                let Party::Pieces(side, letters) = party else { return None };
-                let total = self.total(side, &letters);
-                (total == 1).then_some(())?;
-                (Extent { side, letters, total }, 1)
+                match party {
+                    Party::Pieces(side, letters) => {
+                        let total = self.total(side, &letters);
+                        (total == 1).then_some(())?;
+                        (Extent { side, letters, total }, 1)
+                    }
+                    // Of a side with one kind of pieces any piece is meant.
+                    Party::Side(side) if whom.is_none() => {
+                        let has = |letter: &&char| self.total(side, &[**letter]) > 0;
+                        let own: Vec<char> = self.letters.iter().filter(has).copied().collect();
+                        let [letter] = own.as_slice() else { return None };
+                        (Extent { side, letters: vec![*letter], total: self.total(side, &own) }, 1)
+                    }
+                    _ => return None,
+                }
             }
         };
         let own = usize::from(extent.side == Side::Second);
         let place = self.squares(node.node("place")?)?.into_iter().nth(own)?.join(" ");
         let kinds = if extent.letters.is_empty() { "*".to_owned() } else { extent.letters.iter().collect() };
-        let mut keys = vec![("flagPiece", kinds), ("flagRegion", place), ("flagPieceCount", count.to_string())];
+        let mut keys =
+            vec![("flagPiece", kinds), ("flagRegion", place), ("flagPieceCount", count.to_string())];
         match rest {
             "safe" => keys.push(("flagPieceSafe", "true".to_owned())),
             "apart" => {

@@ -19,11 +19,11 @@ use musi_rules::betza::Way;
 use musi_rules::{Side, SquareSet};
 
 use super::names::usual_game;
-use moves::MOVES;
 use super::place::{Ground, Squares};
 use super::ways::number;
-pub(super) use moves::SPARED;
 pub(super) use fact::{Fact, Manner, Says, Show, Shown, Whose};
+use moves::MOVES;
+pub(super) use moves::SPARED;
 
 /// What sentences of a language are read with.
 #[derive(Clone, Debug)]
@@ -291,8 +291,7 @@ impl Listener<'_> {
 /// Whether a phrase without a subject speaks of the pieces of the last one: "and capture diagonally".
 fn speaks_of_it(node: &Node) -> bool {
     let word = node.meaning.split(' ').next().unwrap_or_default();
-    node.node("who").is_none()
-        && (MOVES.contains(&word) || matches!(word, "standing" | "common" | "stands"))
+    node.node("who").is_none() && (MOVES.contains(&word) || matches!(word, "standing" | "common" | "stands"))
 }
 
 /// The game whose pieces are meant: the usual one where a phrase names none.

@@ -41,7 +41,10 @@ impl Listener<'_> {
 
     /// What words of directions mean of the pieces spoken of.
     fn sight(&self) -> Sight<'_> {
-        Sight { straight: self.straight_of_it(), side: self.its.map(|(side, _)| side).or_else(|| self.only_owner(&self.it)) }
+        Sight {
+            straight: self.straight_of_it(),
+            side: self.its.map(|(side, _)| side).or_else(|| self.only_owner(&self.it)),
+        }
     }
 
     /// Whether some of these two kinds are of different sides.
