@@ -161,7 +161,7 @@ impl Builder<'_> {
             let by = |one: &char| self.keys.contains_key(&format!("{SPARED}#{one}{letter}"));
             let owners = self.start.owners();
             let meets = |one: &&char| {
-                **one != letter && owners.get(*one).is_none_or(|side| owners.get(&letter) != Some(side))
+                owners.get(*one).is_none_or(|side| owners.get(&letter) != Some(side))
             };
             self.names.letters.iter().filter(meets).all(by)
         };

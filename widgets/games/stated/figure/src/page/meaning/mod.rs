@@ -110,6 +110,10 @@ impl Listener<'_> {
                     return None;
                 }
             }
+            // Which kinds there are: all that the page has, or it would say less than that.
+            "all-kinds" => {
+                self.letters.iter().all(|letter| self.it.contains(letter)).then_some(())?;
+            }
             // What wins elsewhere loses here, and what loses wins.
             "inverse" => {
                 let mut can = true;
