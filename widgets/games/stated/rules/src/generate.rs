@@ -140,10 +140,12 @@ impl Game {
                     out.push(mv);
                 }
             }
-        } else if capture && cell.is_of(1 - us) && self.rules.capture == Capture::Displacement {
-            if !self.rules.spares(kind, cell.kind()) {
-                self.push(state, from, to, true, out);
-            }
+        } else if capture
+            && cell.is_of(1 - us)
+            && self.rules.capture == Capture::Displacement
+            && !self.rules.spares(kind, cell.kind())
+        {
+            self.push(state, from, to, true, out);
         }
     }
 

@@ -152,9 +152,6 @@ fn hear(
     let mut labelled = None;
     let is_empty = listener.ground.armies.iter().all(|army| army.is_empty());
     for told in phrases.read(&lexicon, text.caption.text, &is_aside) {
-        if std::env::var("DBG").is_ok() {
-            eprintln!("{:#?}", told.says);
-        }
         let words = text.caption.text.get(told.span.clone()).unwrap_or_default();
         let mut one = Heard::new((words, told.span.start + offset), language, fence, about.is_some());
         let moved = |span: &Range<usize>| span.start + offset..span.end + offset;
@@ -164,8 +161,7 @@ fn hear(
             // A list of letters was read with the names. What follows speaks of the last of them.
             _ if listing::list(words).is_some_and(|pairs| page.names.are_those(&pairs)) => {
                 let last = listing::list(words).unwrap_or_default().pop();
-                listener.it = last.map(|(letter, _)| letter.to_ascii_lowercase()).into_iter().collect();
-                listener.its = None;
+                listener.speak_of(last.map(|(letter, _)| letter.to_ascii_lowercase()).into_iter().collect());
             }
             Sentence::Unread(_) if says_letters(page, words, language) => {}
             // "**Ogre.** Moves one space": a label, behind which its piece is spoken of.
@@ -173,16 +169,14 @@ fn hear(
                 if fragment::label(&page.names, text.caption.text, &told.span, language).is_some() =>
             {
                 labelled = fragment::label(&page.names, text.caption.text, &told.span, language);
-                listener.it = labelled.into_iter().collect();
-                listener.its = None;
+                listener.speak_of(labelled.into_iter().collect());
             }
             Sentence::Nothing | Sentence::Unread(_) => {
                 let word = if let Sentence::Unread(word) = &told.says { word } else { &told.span };
                 match spoken_of(page, words, language, about).or(labelled.map(|letter| (letter, 0))) {
                     None => one.unread = Some(moved(word)),
                     Some((letter, at)) => {
-                        listener.it = vec![letter];
-                        listener.its = None;
+                        listener.speak_of(vec![letter]);
                         let start = told.span.start + at;
                         let rest = text.caption.text.get(start..told.span.end).unwrap_or_default();
                         let place = (rest, start + offset);
@@ -209,11 +203,7 @@ fn hear(
                     marks_of(node, &mut one.marks);
                 } else if page.colours.is_none_or(|colours| !colours.are_all_of(words, language)) {
                     let unclear = ways::unclear(node);
-                    one.gap = match unclear {
-                        Some(node) if node.meaning == ways::UNCLEAR => Gap::Beside,
-                        Some(_) => Gap::Unclear,
-                        None => Gap::Senseless,
-                    };
+                    one.gap = gap(unclear);
                     one.unread = Some(moved(unclear.map_or(&told.span, |node| &node.span)));
                 }
             }
@@ -222,13 +212,21 @@ fn hear(
             let at = unread.start.saturating_sub(told.span.start + offset);
             one.near = near_to(phrases, &lexicon, &listener, page, (words, at, language));
             one.sentence.class = SentenceClass::Unread;
-            listener.it = still_named(page, about, words, language);
-            listener.its = None;
+            listener.speak_of(still_named(page, about, words, language));
         }
         heard.push(one);
     }
     *it = (listener.it, listener.its);
     *regions = listener.regions;
+}
+
+/// What is wrong with words that are all known: which of them mean two things, or that they mean nothing.
+fn gap(unclear: Option<&Node>) -> Gap {
+    match unclear {
+        Some(node) if node.meaning == ways::UNCLEAR => Gap::Beside,
+        Some(_) => Gap::Unclear,
+        None => Gap::Senseless,
+    }
 }
 
 /// The piece of which a sentence without a subject speaks, and from which byte on: that of its cell, or one that it begins with.

@@ -160,9 +160,7 @@ impl Builder<'_> {
         let spared = |letter: char| {
             let by = |one: &char| self.keys.contains_key(&format!("{SPARED}#{one}{letter}"));
             let owners = self.start.owners();
-            let meets = |one: &&char| {
-                owners.get(*one).is_none_or(|side| owners.get(&letter) != Some(side))
-            };
+            let meets = |one: &&char| owners.get(*one).is_none_or(|side| owners.get(&letter) != Some(side));
             self.names.letters.iter().filter(meets).all(by)
         };
         let safe = royal.chars().find(|letter| letter.is_alphabetic() && spared(*letter));

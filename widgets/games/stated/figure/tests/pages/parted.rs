@@ -37,8 +37,8 @@ fn outcome(text: &str, tag: &str, fen: &str) -> Option<Outcome> {
     game.outcome(&game.read_fen(fen).unwrap())
 }
 
-fn won(end: End, winner: usize) -> Option<Outcome> {
-    Some(Outcome { end, winner: Some(winner) })
+fn won(end: End, winner: usize) -> Outcome {
+    Outcome { end, winner: Some(winner) }
 }
 
 /// Whether a position of a page has a move.
@@ -161,10 +161,10 @@ fn what_is_unclear_of_one_side_is_told_at_its_place() {
 
 #[test]
 fn a_side_may_have_several_goals() {
-    assert_eq!(outcome(ROWS, "en", "M3/4/4/m3/4/4 b - - 0 1"), won(End::Flag, 0));
-    assert_eq!(outcome(ROWS, "en", "4/4/4/M3/4/m3 w - - 0 1"), won(End::Flag, 1));
-    assert_eq!(outcome(ROWS, "en", "4/4/4/M3/4/4 b - - 0 1"), won(End::Extinct, 0));
-    assert_eq!(outcome(ROWS, "en", "4/4/4/m3/4/4 w - - 0 1"), won(End::Extinct, 1));
+    assert_eq!(outcome(ROWS, "en", "M3/4/4/m3/4/4 b - - 0 1"), Some(won(End::Flag, 0)));
+    assert_eq!(outcome(ROWS, "en", "4/4/4/M3/4/m3 w - - 0 1"), Some(won(End::Flag, 1)));
+    assert_eq!(outcome(ROWS, "en", "4/4/4/M3/4/4 b - - 0 1"), Some(won(End::Extinct, 0)));
+    assert_eq!(outcome(ROWS, "en", "4/4/4/m3/4/4 w - - 0 1"), Some(won(End::Extinct, 1)));
     let own = rules(ROWS, Language::En);
     assert_eq!((own.n_fold, own.n_fold_value, own.n_fold_absolute), (3, Value::Loss, true));
     assert_eq!(rules(UP_DE, language("de")).n_fold_value, Value::Win);
@@ -173,13 +173,13 @@ fn a_side_may_have_several_goals() {
 #[test]
 fn a_goal_counts_only_where_nobody_stands_beside_it() {
     // On the edge alone, with an attacker beside it, one at its corner, one two squares away.
-    assert_eq!(outcome(ESCAPE, "en", "1K3/5/5/5/a4 b - - 0 1"), won(End::Flag, 0));
+    assert_eq!(outcome(ESCAPE, "en", "1K3/5/5/5/a4 b - - 0 1"), Some(won(End::Flag, 0)));
     for near in ["1Ka2/5/5/5/a4 b - - 0 1", "1K3/2a2/5/5/a4 b - - 0 1"] {
         assert_eq!(outcome(ESCAPE, "en", near), None, "{near}");
     }
-    assert_eq!(outcome(ESCAPE, "en", "1K1a1/5/5/5/a4 b - - 0 1"), won(End::Flag, 0));
-    assert_eq!(outcome(ESCAPE, "en", "5/5/2K2/5/5 b - - 0 1"), won(End::Extinct, 0));
-    assert_eq!(outcome(ESCAPE, "en", "5/5/2D2/5/a4 w - - 0 1"), won(End::Extinct, 1));
+    assert_eq!(outcome(ESCAPE, "en", "1K1a1/5/5/5/a4 b - - 0 1"), Some(won(End::Flag, 0)));
+    assert_eq!(outcome(ESCAPE, "en", "5/5/2K2/5/5 b - - 0 1"), Some(won(End::Extinct, 0)));
+    assert_eq!(outcome(ESCAPE, "en", "5/5/2D2/5/a4 w - - 0 1"), Some(won(End::Extinct, 1)));
     // Which squares are beside it is asked, at these words.
     let text = ESCAPE.replace("on any of the eight squares around it", "next to it");
     let found = page(&text, Language::En);
@@ -190,7 +190,7 @@ fn a_goal_counts_only_where_nobody_stands_beside_it() {
     );
     assert!(found.games.is_empty());
     let straight = ESCAPE.replace("on any of the eight squares around it", "orthogonally next to it");
-    assert_eq!(outcome(&straight, "en", "1K3/2a2/5/5/a4 b - - 0 1"), won(End::Flag, 0));
+    assert_eq!(outcome(&straight, "en", "1K3/2a2/5/5/a4 b - - 0 1"), Some(won(End::Flag, 0)));
     assert_eq!(outcome(&straight, "en", "1Ka2/5/5/5/a4 b - - 0 1"), None);
 }
 

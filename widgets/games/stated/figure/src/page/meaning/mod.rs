@@ -8,6 +8,7 @@ mod moves;
 mod party;
 mod shown;
 mod sided;
+mod spared;
 mod start;
 
 use std::collections::BTreeMap;
@@ -23,7 +24,7 @@ use super::place::{Ground, Squares};
 use super::ways::number;
 pub(super) use fact::{Fact, Manner, Says, Show, Shown, Whose};
 use moves::MOVES;
-pub(super) use moves::SPARED;
+pub(super) use spared::SPARED;
 
 /// What sentences of a language are read with.
 #[derive(Clone, Debug)]
@@ -173,6 +174,12 @@ impl Listener<'_> {
             }
         }
         Some(())
+    }
+
+    /// From here on these are spoken of, of both sides.
+    pub fn speak_of(&mut self, letters: Vec<char>) {
+        self.it = letters;
+        self.its = None;
     }
 
     /// Gives squares a name.

@@ -9,9 +9,6 @@ use super::sided::{ALSO, SIDED};
 use super::{Listener, Says, game};
 use crate::page::ways::{Sight, is_exact, ways};
 
-/// The key that says which kinds cannot capture which.
-pub(in crate::page) const SPARED: &str = "cannotCaptureTypes";
-
 /// What phrases mean that say how pieces go.
 pub(super) const MOVES: [&str; 15] = [
     "moves",
@@ -45,34 +42,6 @@ impl Listener<'_> {
             straight: self.straight_of_it(),
             side: self.its.map(|(side, _)| side).or_else(|| self.only_owner(&self.it)),
         }
-    }
-
-    /// Whether some of these two kinds are of different sides.
-    fn can_meet(&self, one: char, other: char) -> bool {
-        match (self.owners.get(&one), self.owners.get(&other)) {
-            (Some(side), Some(other)) => side != other,
-            _ => true,
-        }
-    }
-
-    /// Adds that some pieces cannot capture others. Where a sentence names both, they can meet: not all of them are of one side.
-    fn spares(
-        &self,
-        who: &[char],
-        prey: &[char],
-        named: bool,
-        node: &Node,
-        add: &mut dyn FnMut(Says, &Range<usize>),
-    ) -> Option<()> {
-        let pairs = who.iter().flat_map(|one| prey.iter().map(move |other| (one, other)));
-        let pairs: Vec<(&char, &char)> = pairs.filter(|(one, other)| self.can_meet(**one, **other)).collect();
-        if named && pairs.len() < who.len() * prey.len() {
-            return None;
-        }
-        for (one, other) in pairs {
-            add(Says::Key(format!("{SPARED}#{one}{other}"), format!("{one}:{other}")), &node.span);
-        }
-        Some(())
     }
 
     /// Adds how pieces go that are promoted.
@@ -174,25 +143,6 @@ impl Listener<'_> {
             "harmless" => add(Says::Harmless(self.it.clone()), &node.span),
             "lines" => add(Says::Lines(self.it.clone(), ways_of("ways")?), &node.span),
             // They never capture so, which must be true of them.
-            // Some cannot capture others.
-            "spares" => {
-                let others = self.who(node.node("other")?)?;
-                self.spares(&self.it.clone(), &others, true, node, add)?;
-            }
-            // Nothing but these captures others.
-            "taken-by" => {
-                let prey = self.who(node.node("other")?)?;
-                let rest: Vec<char> =
-                    self.letters.iter().copied().filter(|letter| !self.it.contains(letter)).collect();
-                let can = |one: &char| prey.iter().any(|other| self.can_meet(*one, *other));
-                self.it.iter().any(can).then_some(())?;
-                self.spares(&rest, &prey, false, node, add)?;
-            }
-            "untaken" => {
-                let can = |one: &char| self.it.iter().any(|other| self.can_meet(*one, *other));
-                self.letters.iter().any(can).then_some(())?;
-                self.spares(self.letters, &self.it.clone(), false, node, add)?;
-            }
             "uncaptured" => add(Says::NeverCaptures(self.it.clone(), ways_of("ways")?), &node.span),
             "never" => add(Says::Never(self.it.clone(), ways_of("ways")?), &node.span),
             // Without directions in all of them.
@@ -226,7 +176,7 @@ impl Listener<'_> {
                 let other = before.filter(|other| !self.it.contains(other));
                 add(Says::BothWays(self.it.clone(), other), &node.span);
             }
-            _ => return Some(false),
+            _ => return self.sparing(word, node, add),
         }
         Some(true)
     }

@@ -70,7 +70,7 @@ impl Listener<'_> {
             return (!all.is_empty()).then_some((side, all));
         }
         // What others become is on no board yet.
-        let none = |letter: &char| !self.counts.contains_key(letter);
-        named.iter().all(|letter| has(letter) || none(letter)).then_some((side, named))
+        let absent = |letter: &char| !self.counts.contains_key(letter);
+        named.iter().all(|letter| has(letter) || absent(letter)).then_some((side, named))
     }
 }
