@@ -3,7 +3,7 @@
 use crate::after::AROUND;
 use crate::game::Game;
 use crate::moves::Move;
-use crate::rules::{Counting, Value};
+use crate::rules::{Apart, Counting, Value};
 use crate::set::{Square, SquareSet};
 use crate::state::State;
 use crate::types::{Kinds, bit, each};
@@ -212,15 +212,28 @@ impl Game {
         let there = state.of(side, kinds).filter(|square| region.has(*square));
         let safe = |square: &Square| {
             // What was not captured when it could be is safe; before that it must not be attacked.
-            !rules.flag_safe
+            !rules.flag_safe.0[side]
                 || (side == state.turn && rules.flag_move)
-                || !self.attacks(&state.cells, 1 - side, *square, self.kinds)
+                || !self.attacks(&state.cells, 1 - side, *square, self.hunters(state.at(*square).kind()))
         };
-        let count = there.filter(safe).count();
+        let apart = |square: &Square| self.is_apart(state, side, *square);
+        let count = there.filter(safe).filter(apart).count();
         if count >= usize::from(rules.flag_count.0[side]) {
             return true;
         }
         rules.flag_blocked && count > 0 && region.iter().all(|square| !state.at(square).is_empty())
+    }
+
+    /// Whether no enemy stands beside a square where none may.
+    fn is_apart(&self, state: &State, side: usize, square: Square) -> bool {
+        let near = match self.rules.flag_apart.0[side] {
+            Apart::None => 0,
+            Apart::Straight => 4,
+            Apart::Around => 8,
+        };
+        let steps = AROUND.iter().take(near);
+        let mut beside = steps.filter_map(|(dx, dy)| self.board.step(square, *dx, *dy));
+        !beside.any(|square| state.at(square).is_of(1 - side))
     }
 
     fn flagged(&self, state: &State) -> Option<Outcome> {

@@ -64,7 +64,7 @@ macro_rules! plain {
 }
 pub(crate) use plain;
 
-plain!(bool, u8, u16, String, Kinds, File, KindCounts);
+plain!(bool, u8, u16, String, Kinds, File, KindCounts, KindSets);
 
 impl Field for Letters {
     /// Adds to what was said before; `-` takes it all back.
@@ -301,6 +301,47 @@ impl Plain for KindCounts {
 
     fn forget(&mut self, context: &Context) {
         self.0.retain(|(kind, _)| context.letter(*kind).is_some());
+    }
+}
+
+/// Kinds for each of some kinds, such as `r:kp`; a kind that is named twice has all of them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct KindSets(pub Vec<(Kind, Kinds)>);
+
+impl KindSets {
+    /// The kinds for one.
+    #[must_use]
+    pub fn of(&self, kind: Kind) -> Kinds {
+        self.0.iter().find(|(own, _)| *own == kind).map_or(0, |(_, kinds)| *kinds)
+    }
+}
+
+impl Plain for KindSets {
+    fn read(text: &str, context: &Context) -> Result<Self, String> {
+        let mut sets: Vec<(Kind, Kinds)> = Vec::new();
+        for pair in pairs(text) {
+            let (letter, letters) = pair?;
+            let (kind, kinds) = (context.kind(letter)?, <Kinds as Plain>::read(letters, context)?);
+            match sets.iter_mut().find(|(own, _)| *own == kind) {
+                Some((_, all)) => *all |= kinds,
+                None => sets.push((kind, kinds)),
+            }
+        }
+        // The same in any order.
+        sets.sort_unstable();
+        Ok(Self(sets))
+    }
+
+    fn text(&self, context: &Context) -> String {
+        let pair = |(kind, kinds): &(Kind, Kinds)| {
+            Some(format!("{}:{}", context.letter(*kind)?, kinds.text(context)))
+        };
+        self.0.iter().filter_map(pair).collect::<Vec<_>>().join(" ")
+    }
+
+    fn forget(&mut self, context: &Context) {
+        self.0.retain(|(kind, _)| context.letter(*kind).is_some());
+        self.0.iter_mut().for_each(|(_, kinds)| Plain::forget(kinds, context));
     }
 }
 

@@ -180,6 +180,7 @@ impl Game {
             && game.rules.checking
             && game.rules.drop_checks
             && game.rules.petrify == 0
+            && game.rules.spared.0.is_empty()
             && game.rules.line_count == 0
             && !(game.rules.blast
                 || game.rules.flying_general

@@ -134,13 +134,18 @@ impl Game {
             if quiet {
                 self.push(state, from, to, false, out);
             } else if capture && state.passing.has(to) && self.rules.en_passant_kinds.0[us] & bit(kind) != 0 {
-                out.push(Move::new(from, to, Act::EnPassant));
+                let mv = Move::new(from, to, Act::EnPassant);
+                let spares = |prey: Square| self.rules.spares(kind, state.at(prey).kind());
+                if !self.captured(state, mv).is_some_and(spares) {
+                    out.push(mv);
+                }
             }
-        } else if capture && cell.is_of(1 - us) && self.rules.capture == Capture::Displacement {
-            let immune = self.rules.mutually_immune & bit(kind) & bit(cell.kind()) != 0;
-            if !immune {
-                self.push(state, from, to, true, out);
-            }
+        } else if capture
+            && cell.is_of(1 - us)
+            && self.rules.capture == Capture::Displacement
+            && !self.rules.spares(kind, cell.kind())
+        {
+            self.push(state, from, to, true, out);
         }
     }
 
@@ -211,7 +216,8 @@ impl Game {
                     .all(|square| square == king || square == rook || state.at(square).is_empty())
             };
             let royal = self.royal & bit(state.at(king).kind()) != 0;
-            let attacked = |square: Square| self.attacks(&state.cells, 1 - us, square, self.kinds);
+            let hunters = self.hunters(state.at(king).kind());
+            let attacked = |square: Square| self.attacks(&state.cells, 1 - us, square, hunters);
             if free(king, to) && free(rook, beside) && !(royal && (king.min(to)..=king.max(to)).any(attacked))
             {
                 out.push(Move::new(king, to, Act::Castle(rook)));

@@ -122,7 +122,9 @@ impl Game {
             for row in rows {
                 let Some(at) = row.iter().position(|square| !free(*square)) else { continue };
                 let over = row[at];
-                if !state.at(over).is_of(1 - us) || state.taken.has(over) {
+                let prey = state.at(over);
+                let spared = self.rules.spares(state.at(from).kind(), prey.kind());
+                if !prey.is_of(1 - us) || state.taken.has(over) || spared {
                     continue;
                 }
                 // One step further on, and for those that ride as far as it is free.

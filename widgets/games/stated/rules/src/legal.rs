@@ -116,13 +116,16 @@ impl Game {
                 return false;
             }
         }
-        let kinds = if self.rules.mutually_immune & bit(state.at(square).kind()) != 0 {
-            self.kinds & !bit(state.at(square).kind())
-        } else {
-            self.kinds
-        };
+        let kinds = self.hunters(state.at(square).kind());
         self.attacks(&state.cells, 1 - side, square, kinds)
             || (self.rules.flying_general && self.faces(state, side, square))
+    }
+
+    /// The kinds that can capture one of a kind.
+    pub(crate) fn hunters(&self, prey: u8) -> Kinds {
+        let mutual = self.rules.mutually_immune & bit(prey);
+        let sparing = self.rules.spared.0.iter().filter(|(_, spared)| spared & bit(prey) != 0);
+        self.kinds & !sparing.fold(mutual, |all, (kind, _)| all | bit(*kind))
     }
 
     /// Whether a king sees the other along an open file.

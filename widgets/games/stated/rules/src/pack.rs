@@ -3,7 +3,7 @@
 use musi_rules::betza::{Movement, Path, Way};
 use musi_rules::{parts, push_number};
 
-use crate::field::{File, KindCounts, Letters, Movements, Side2};
+use crate::field::{File, KindCounts, KindSets, Letters, Movements, Side2};
 use crate::region::Region;
 use crate::rules::Rules;
 use crate::types::{COUNT, Kind, Kinds, each};
@@ -131,6 +131,25 @@ impl Pack for KindCounts {
         self.0.clear();
         for _ in 0..from.next()? {
             self.0.push((from.small()?, from.small()?));
+        }
+        Some(())
+    }
+}
+
+impl Pack for KindSets {
+    fn pack(&self, out: &mut String) {
+        push(out, self.0.len());
+        for (kind, kinds) in &self.0 {
+            kind.pack(out);
+            kinds.pack(out);
+        }
+    }
+    fn unpack(&mut self, from: &mut Numbers<'_>) -> Option<()> {
+        self.0.clear();
+        for _ in 0..from.next()? {
+            let (kind, mut kinds) = (from.small()?, 0);
+            Pack::unpack(&mut kinds, from)?;
+            self.0.push((kind, kinds));
         }
         Some(())
     }

@@ -7,7 +7,7 @@ use crate::moves::Move;
 use crate::rules::Superko;
 use crate::set::Square;
 use crate::state::State;
-use crate::types::Kind;
+use crate::types::{Kind, bit};
 
 /// Why a piece may not go, or be put, where somebody wants it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,7 +70,20 @@ impl Game {
         }
         let wanted = |mv: &&Move| !mv.is_drop() && mv.from == from && mv.to == to;
         self.refused(state, &wanted, || {
-            if state.at(to).is_of(state.turn) { Refusal::OwnPiece } else { Refusal::OffPattern }
+            let prey = state.at(to);
+            // What a piece could capture if it were another one.
+            let spared = || {
+                let mut alone = state.cells;
+                let others = state.sides[state.turn].iter().filter(|square| *square != from);
+                others.for_each(|square| alone[usize::from(square)] = crate::Cell::WALL);
+                self.rules.spares(cell.kind(), prey.kind())
+                    && self.attacks(&alone, state.turn, to, bit(cell.kind()))
+            };
+            match prey.is_piece() {
+                true if prey.is_of(state.turn) => Refusal::OwnPiece,
+                true if spared() => Refusal::Forbidden,
+                _ => Refusal::OffPattern,
+            }
         })
     }
 

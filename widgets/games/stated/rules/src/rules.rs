@@ -2,7 +2,7 @@
 
 use musi_rules::betza::Movement;
 
-use crate::field::{File, KindCounts, Letters, Movements, Side2, words};
+use crate::field::{File, KindCounts, KindSets, Letters, Movements, Side2, words};
 use crate::region::Region;
 use crate::types::{COUNT, Kind, Kinds, PAWN, TYPES, bit, kind};
 
@@ -46,6 +46,16 @@ words! {
 words! {
     /// What pieces may pass over that go as far as their line is full.
     Over { None = "none", Own = "own", Any = "any" }
+}
+words! {
+    /// Where no enemy may stand beside a piece.
+    Apart {
+        None = "none",
+        /// On the squares before, behind, to the left and to the right.
+        Straight = "straight",
+        /// On any square around.
+        Around = "around"
+    }
 }
 words! {
     /// What a board may not become again.
@@ -331,7 +341,7 @@ rules! {
     /// Whether the other side has one more move.
     flag_move: bool = false, "flagMove";
     /// Whether it must be safe there.
-    flag_safe: bool = false, "flagPieceSafe";
+    flag_safe: Side2<bool> = Side2([false; 2]), "flagPieceSafe";
     /// Whether checks are counted.
     check_counting: bool = false, "checkCounting";
 
@@ -407,6 +417,10 @@ rules! {
     superko: Superko = Superko::None, "superko";
     /// What the second side gets for moving second, in halves.
     komi: u8 = 0, "komiHalves";
+    /// Where no enemy may stand beside what goes to its region, for that to end the game.
+    flag_apart: Side2<Apart> = Side2([Apart::None; 2]), "flagPieceApart";
+    /// What kinds cannot capture: `r:kp`.
+    spared: KindSets = KindSets::default(), "cannotCaptureTypes";
 }
 
 impl Rules {
@@ -436,6 +450,12 @@ impl Rules {
     pub fn movement_of(&self, side: usize, kind: Kind) -> Movement {
         let own = self.own_movements.0.get(side).and_then(|own| own.of(kind));
         own.cloned().unwrap_or_else(|| self.movement(kind))
+    }
+
+    /// Whether a kind cannot capture another one.
+    #[must_use]
+    pub fn spares(&self, kind: Kind, prey: Kind) -> bool {
+        self.mutually_immune & bit(kind) & bit(prey) != 0 || self.spared.of(kind) & bit(prey) != 0
     }
 
     /// The kinds that the game has.

@@ -55,7 +55,7 @@ impl Builder<'_> {
         let Some(pawn) = self.of_kind("pawn") else { return self.take_castling(&span) };
         self.take("enPassantTypes", &pawn.to_string(), &span);
         if !PROMOTIONS.iter().any(|key| self.says(key)) {
-            let royal = self.castling_kings();
+            let royal = self.guarded();
             let mut others = self.start.letters();
             let never = |letter: char| self.keys.contains_key(&format!("{UNPROMOTED}#{letter}"));
             others.retain(|letter| *letter != pawn && !royal.contains(*letter) && !never(*letter));
@@ -97,8 +97,26 @@ impl Builder<'_> {
         }
     }
 
-    /// The pieces that castle with rooks: those that are checkmated, or that must not be lost.
+    /// The pieces that castle with rooks: those that are checkmated or must not be lost, and the king of chess where none of these stands
+    /// in its place.
     pub(super) fn castling_kings(&self) -> String {
+        let guarded = self.guarded();
+        let board = self.start.diagram.geometry;
+        let home = board.square(CASTLING.1, 0).and_then(|square| self.letter_at(square));
+        let home = home.map(|letter| letter.to_ascii_lowercase());
+        let king = self.of_kind("commoner").filter(|king| home == Some(*king));
+        match king {
+            Some(king) if !guarded.contains(king) && self.builds_on_chess() => king.to_string(),
+            _ => guarded,
+        }
+    }
+
+    fn builds_on_chess(&self) -> bool {
+        self.facts.iter().any(|fact| matches!(fact.says, Says::Base(game) if game == usual_game()))
+    }
+
+    /// The pieces that are checkmated, or that must not be lost.
+    fn guarded(&self) -> String {
         let value = |key: &str| self.keys.get(key).map(|(value, _)| value.clone());
         let guarded = || value("extinctionPieceTypes").filter(|_| value("extinctionPseudoRoyal").is_some());
         value("royal").or_else(guarded).unwrap_or_default()

@@ -1,10 +1,12 @@
 //! Sentences beside a game that a fence or a file states in keys: held against its rules.
 
+use musi_rules::Side;
 use musi_rules::betza::Movement;
 use musi_stated_rules::{Region, Rules, read};
 
 use super::declared::kind_of;
 use super::meaning::{Fact, Says};
+use super::sided_moves::sided_movement;
 use super::told::told_movement;
 
 /// Whether the rules say what a sentence says; `Ok(false)` where that is not known. `facts` is all that the page says.
@@ -23,13 +25,36 @@ pub(super) fn holds(fact: &Fact, facts: &[Fact], rules: &Rules) -> Result<bool, 
                     return Err(format!("the game has no piece {}", letter.to_ascii_uppercase()));
                 };
                 let Some((told, _)) = told_movement(facts, *letter, fact.language) else { return Ok(false) };
-                for own in [0, 1].map(|side| rules.movement_of(side, kind)) {
+                let is_sided = |side: Side| {
+                    facts.iter().any(|fact| matches!(&fact.says, Says::Sided(own, _, says) if *own == side && says.movers().is_some_and(|who| who.contains(letter))))
+                };
+                let sides = [Side::First, Side::Second].into_iter().filter(|side| !is_sided(*side));
+                for own in sides.map(|side| rules.movement_of(side as usize, kind)) {
                     if !same(&told, &own, rules, kind) {
                         let letter = letter.to_ascii_uppercase();
                         return Err(format!(
                             "the page says that {letter} goes like this: {told}; its rules say {own}"
                         ));
                     }
+                }
+            }
+            Ok(true)
+        }
+        // What is said of the pieces of one side: all of it together must be how they go.
+        Says::Sided(side, _, says) => {
+            for letter in says.movers().unwrap_or_default() {
+                let Some(kind) = kind_of(rules, *letter) else {
+                    return Err(format!("the game has no piece {}", letter.to_ascii_uppercase()));
+                };
+                let Some(told) = sided_movement(facts, *letter, *side, fact.language) else {
+                    return Ok(false);
+                };
+                let own = rules.movement_of(*side as usize, kind);
+                if !same(&told, &own, rules, kind) {
+                    let letter = letter.to_ascii_uppercase();
+                    return Err(format!(
+                        "the page says that {letter} goes like this: {told}; its rules say {own}"
+                    ));
                 }
             }
             Ok(true)

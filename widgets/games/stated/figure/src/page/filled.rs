@@ -4,10 +4,14 @@
 
 use musi_diagram::Language;
 
+use super::doubts::words;
 use super::names::{PageNames, listed};
 
 /// Articles by language: the form that stands in braces, and what it is for names of the kinds of `GENDERS`, in their order.
 const ARTICLES: &str = include_str!("../../captions/articles.txt");
+
+/// Words that stand for pieces to which something is done, and those before such words, by language.
+const OBJECTS: &str = include_str!("../../captions/objects.txt");
 
 /// The kinds of names, as the table of articles calls the lists of their names or endings; what is in no list is of the first kind.
 const GENDERS: [&str; 3] = ["-m", "-f", "-n"];
@@ -50,6 +54,20 @@ impl<'a> Filler<'a> {
             who.extend(it.first());
         }
         Self { names, language, who, said }
+    }
+
+    /// Whether a text goes on at once with a piece, or a word for one, to which a verb before it may do something.
+    pub fn is_object(&self, text: &str) -> bool {
+        let beginning = text.trim_start();
+        let words = words(beginning);
+        let is = |word: &String, what: &str| {
+            listed(OBJECTS).any(|(tag, own, list)| {
+                tag == self.language.tag() && own == what && list.split(", ").any(|entry| entry == word)
+            })
+        };
+        let Some(first) = words.iter().find(|word| !is(word, "before")) else { return false };
+        let joined = beginning.starts_with(char::is_alphabetic);
+        joined && (is(first, "object") || self.names.letter_of_word(first, self.language).is_some())
     }
 
     /// A sentence with all of its braces filled; nothing where one of them cannot be.

@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use std::ops::Range;
 
 use musi_diagnostic::{Diagnostic, Severity};
+use musi_rules::betza::Movement;
 use musi_stated_rules::{Rules, read};
 
 use super::doubts::Doubts;
@@ -67,6 +68,8 @@ pub(super) struct Builder<'a> {
     /// The sentences of the page, to be quoted.
     pub said: &'a Quotes,
     faults: Vec<Fault>,
+    /// How pieces of the second side go that go in another way than those of the first.
+    pub seconds: Vec<(char, Movement)>,
     /// The keys that the page gives, with their values and where the first of them stands.
     pub keys: BTreeMap<String, (String, Range<usize>)>,
 }
@@ -80,8 +83,17 @@ pub(super) fn build(
     doubts: Doubts,
     said: &Quotes,
 ) -> Built {
-    let mut builder =
-        Builder { names, facts, boards, start, doubts, said, faults: Vec::new(), keys: BTreeMap::new() };
+    let mut builder = Builder {
+        names,
+        facts,
+        boards,
+        start,
+        doubts,
+        said,
+        faults: Vec::new(),
+        seconds: Vec::new(),
+        keys: BTreeMap::new(),
+    };
     builder.take_keys();
     builder.take_base();
     builder.check_start();
@@ -103,6 +115,11 @@ impl Builder<'_> {
             message,
             remedy: remedy.to_owned(),
         });
+    }
+
+    /// How much is wrong so far.
+    pub(super) const fn faults(&self) -> usize {
+        self.faults.len()
     }
 
     fn take_keys(&mut self) {

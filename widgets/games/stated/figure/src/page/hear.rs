@@ -5,17 +5,20 @@ use std::ops::Range;
 
 use musi_diagram::phrases::{Names as Lexicon, Node, Phrases, Says as Sentence, Value};
 use musi_diagram::{CaptionText, CheckedSentence, Language, PagePart, PageText, SentenceClass};
-use musi_rules::SquareSet;
 use musi_rules::betza::Way;
+use musi_rules::{Side, SquareSet};
 
 use super::drawing::Board;
 use super::filled::Filler;
-use super::meaning::{Fact, Listener};
+use super::meaning::{Fact, Listener, Manner};
 use super::names::{PageNames, is_aside};
 use super::nearest::{Near, near};
 use super::place::{Ground, Squares};
 use super::tables::PHRASES;
 use super::{Gap, Heard, Page, doubts, fragment, listing, ways};
+
+/// Of which pieces the last sentence spoke, and of which side where both have such.
+type Topic = (Vec<char>, Option<(Side, Manner)>);
 
 /// Every sentence of a page, read by the phrases of its language. A place that the page names may be spoken of before: then the page is
 /// read again, with all places that it names.
@@ -31,7 +34,7 @@ pub(super) fn listen(parts: &[PagePart<'_>], page: &Page<'_>) -> Vec<Heard> {
 /// Every sentence of a page, where `regions` are the places that it has named, to which those are added that it names.
 fn listen_with(parts: &[PagePart<'_>], page: &Page<'_>, regions: &mut Vec<(String, Squares)>) -> Vec<Heard> {
     let mut heard = Vec::new();
-    let mut it: BTreeMap<&str, Vec<char>> = BTreeMap::new();
+    let mut it: BTreeMap<&str, Topic> = BTreeMap::new();
     let straight = page.straight();
     let (tables, cells) = tables_read(parts);
     let is_in = |spans: &BTreeMap<usize, usize>, at: usize| {
@@ -51,7 +54,7 @@ fn listen_with(parts: &[PagePart<'_>], page: &Page<'_>, regions: &mut Vec<(Strin
                     let caption = CaptionText { language, text: words, offset };
                     let told = PageText { caption, block: usize::MAX, item: false, line: 0 };
                     let at = it.entry(language.tag()).or_default();
-                    *at = vec![letter];
+                    *at = (vec![letter], None);
                     hear(&told, page, (None, Some(letter)), &straight, (at, regions), &mut heard);
                 }
             }
@@ -112,7 +115,7 @@ fn hear(
     page: &Page<'_>,
     (fence, about): (Option<usize>, Option<char>),
     straight: &BTreeMap<char, Vec<Way>>,
-    (it, regions): (&mut Vec<char>, &mut Vec<(String, Squares)>),
+    (it, regions): (&mut Topic, &mut Vec<(String, Squares)>),
     heard: &mut Vec<Heard>,
 ) {
     let (language, offset) = (text.caption.language, text.caption.offset);
@@ -138,7 +141,8 @@ fn hear(
         pawn: letters().find(|letter| page.names.known(*letter) == Some("pawn")),
         stone: page.names.stone(language),
         known: &known,
-        it: std::mem::take(it),
+        it: std::mem::take(&mut it.0),
+        its: it.1.take(),
         regions: std::mem::take(regions),
         owners: &owners,
         counts: &counts,
@@ -157,7 +161,7 @@ fn hear(
             // A list of letters was read with the names. What follows speaks of the last of them.
             _ if listing::list(words).is_some_and(|pairs| page.names.are_those(&pairs)) => {
                 let last = listing::list(words).unwrap_or_default().pop();
-                listener.it = last.map(|(letter, _)| letter.to_ascii_lowercase()).into_iter().collect();
+                listener.speak_of(last.map(|(letter, _)| letter.to_ascii_lowercase()).into_iter().collect());
             }
             Sentence::Unread(_) if says_letters(page, words, language) => {}
             // "**Ogre.** Moves one space": a label, behind which its piece is spoken of.
@@ -165,14 +169,14 @@ fn hear(
                 if fragment::label(&page.names, text.caption.text, &told.span, language).is_some() =>
             {
                 labelled = fragment::label(&page.names, text.caption.text, &told.span, language);
-                listener.it = labelled.into_iter().collect();
+                listener.speak_of(labelled.into_iter().collect());
             }
             Sentence::Nothing | Sentence::Unread(_) => {
                 let word = if let Sentence::Unread(word) = &told.says { word } else { &told.span };
                 match spoken_of(page, words, language, about).or(labelled.map(|letter| (letter, 0))) {
                     None => one.unread = Some(moved(word)),
                     Some((letter, at)) => {
-                        listener.it = vec![letter];
+                        listener.speak_of(vec![letter]);
                         let start = told.span.start + at;
                         let rest = text.caption.text.get(start..told.span.end).unwrap_or_default();
                         let place = (rest, start + offset);
@@ -199,7 +203,7 @@ fn hear(
                     marks_of(node, &mut one.marks);
                 } else if page.colours.is_none_or(|colours| !colours.are_all_of(words, language)) {
                     let unclear = ways::unclear(node);
-                    one.gap = if unclear.is_some() { Gap::Unclear } else { Gap::Senseless };
+                    one.gap = gap(unclear);
                     one.unread = Some(moved(unclear.map_or(&told.span, |node| &node.span)));
                 }
             }
@@ -208,12 +212,21 @@ fn hear(
             let at = unread.start.saturating_sub(told.span.start + offset);
             one.near = near_to(phrases, &lexicon, &listener, page, (words, at, language));
             one.sentence.class = SentenceClass::Unread;
-            listener.it = still_named(page, about, words, language);
+            listener.speak_of(still_named(page, about, words, language));
         }
         heard.push(one);
     }
-    *it = listener.it;
+    *it = (listener.it, listener.its);
     *regions = listener.regions;
+}
+
+/// What is wrong with words that are all known: which of them mean two things, or that they mean nothing.
+fn gap(unclear: Option<&Node>) -> Gap {
+    match unclear {
+        Some(node) if node.meaning == ways::UNCLEAR => Gap::Beside,
+        Some(_) => Gap::Unclear,
+        None => Gap::Senseless,
+    }
 }
 
 /// The piece of which a sentence without a subject speaks, and from which byte on: that of its cell, or one that it begins with.

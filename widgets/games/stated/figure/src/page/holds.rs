@@ -9,7 +9,7 @@ use musi_stated_rules::Region;
 use super::drawing::Draws;
 use super::game::{Builder, FaultPlace};
 use super::kinds::Kinds;
-use super::meaning::{Fact, Says};
+use super::meaning::{Fact, SPARED, Says};
 use super::ways;
 
 /// What is said to pieces one by one and becomes a rule only where it holds of them: the keys, by what stands before `#`.
@@ -45,6 +45,7 @@ pub(super) const UNPROMOTED: &str = "unpromoted";
 impl Builder<'_> {
     /// Holds what is said of movements against them.
     pub(super) fn check_movements(&mut self, kinds: &Kinds) {
+        let before = self.faults();
         self.check_directions(kinds);
         self.check_forward(kinds);
         self.check_leaps(kinds);
@@ -54,6 +55,18 @@ impl Builder<'_> {
         self.check_ends();
         self.check_named(kinds);
         self.check_captures(kinds);
+        self.check_spared();
+        // What holds of both sides must hold of those that go differently, too.
+        let second: Vec<(char, String, Movement)> = self
+            .seconds
+            .iter()
+            .map(|(letter, movement)| (*letter, String::new(), movement.clone()))
+            .collect();
+        if !second.is_empty() && self.faults() == before {
+            self.check_directions(&second);
+            self.check_leaps(&second);
+            self.check_captures(&second);
+        }
         let said = |builder: &Self, key: &str| builder.keys.get(key).cloned();
         if let Some((_, span)) = said(self, "capturesAlone")
             && kinds.iter().any(|(.., movement)| movement.ways().iter().any(|way| way.quiet))
@@ -133,6 +146,41 @@ impl Builder<'_> {
         };
         if let Some((_, span)) = self.keys.iter().find_map(turned) {
             self.contradicts(span, "elsewhere the page says what this piece becomes".to_owned());
+        }
+    }
+
+    /// Kinds that cannot capture others are said where a capture goes to the square of what it takes, or over it; what must not be lost
+    /// can be captured by something.
+    fn check_spared(&mut self) {
+        let said = |key: &str| self.keys.get(key).map(|(value, _)| value.clone()).unwrap_or_default();
+        let encloses = matches!(said("captureKind").as_str(), "custodial" | "liberties");
+        let lost =
+            ["royal", "extinctionPieceTypes", "extinctionPieceTypesWhite", "extinctionPieceTypesBlack"];
+        let royal: String = lost.iter().map(|key| said(key)).collect();
+        let spared = |letter: char| {
+            let by = |one: &char| self.keys.contains_key(&format!("{SPARED}#{one}{letter}"));
+            let owners = self.start.owners();
+            let meets = |one: &&char| owners.get(*one).is_none_or(|side| owners.get(&letter) != Some(side));
+            self.names.letters.iter().filter(meets).all(by)
+        };
+        let safe = royal.chars().find(|letter| letter.is_alphabetic() && spared(*letter));
+        let mut wrong = Vec::new();
+        for (key, (value, span)) in &self.keys {
+            if key.split('#').next() != Some(SPARED) {
+                continue;
+            }
+            if encloses {
+                wrong.push((span.clone(), "pieces are captured by enclosing them here, whoever does it"));
+            } else if safe.is_some_and(|letter| value.ends_with(letter)) {
+                wrong.push((
+                    span.clone(),
+                    "elsewhere the page says that this piece must not be lost, and nothing could capture it",
+                ));
+            }
+        }
+        wrong.dedup_by_key(|(span, _)| span.clone());
+        for (span, message) in wrong {
+            self.contradicts(span, message.to_owned());
         }
     }
 

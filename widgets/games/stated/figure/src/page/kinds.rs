@@ -32,10 +32,19 @@ impl Builder<'_> {
             | Says::Rest(_)
             | Says::Base(_)
             | Says::Lines(..)
-            | Says::Hops(..) => true,
+            | Says::Hops(..)
+            | Says::Sided(..) => true,
             _ => false,
         };
         drawn || !self.names.movements.is_empty() || self.facts.iter().any(moves)
+    }
+
+    /// Whether sentences alone say how a piece goes, and in their own words.
+    fn is_told(&self, letter: char) -> bool {
+        let drawn =
+            self.boards.iter().any(|board| matches!(board.draws, Draws::Movement(own, _) if own == letter));
+        let noted = self.names.movements.iter().any(|noted| noted.letter == letter);
+        !drawn && !noted && self.known_kind(letter).is_none() && self.rest_kind(letter).is_none()
     }
 
     /// How a piece goes, by its drawing, its notation or the sentences, which must agree.
@@ -184,7 +193,14 @@ impl Builder<'_> {
             // Where pieces are put and nothing is said of moves, none moves.
             let placed = self.keys.get("freeDrops").is_some_and(|(value, _)| value == "true");
             let still = (placed && !self.moves_anything()).then(Movement::default);
-            let Some(movement) = self.movement(letter).or(still) else {
+            let common = self.movement(letter).or(still);
+            let faults = self.faults();
+            let told = self.is_told(letter);
+            let Some([movement, second]) = self.of_sides(letter, common, told) else {
+                // What is wrong with what is said of one side is told at its place.
+                if self.faults() > faults {
+                    continue;
+                }
                 let message = self.unmoved(letter);
                 let remedy = "draw its moves on a board of their own, or say them: it goes one square in any direction";
                 let place = FaultPlace::Fence(self.start.fence, self.square_of(letter));
@@ -196,7 +212,13 @@ impl Builder<'_> {
                 .keys
                 .get("captureKind")
                 .is_some_and(|(kind, _)| matches!(kind.as_str(), "custodial" | "liberties"));
-            let movement = if elsewhere { ways::movement(movement.ways(), true, false) } else { movement };
+            let still = |movement: Movement| {
+                if elsewhere { ways::movement(movement.ways(), true, false) } else { movement }
+            };
+            let (movement, second) = (still(movement), still(second));
+            if movement != second {
+                self.take_second(letter, &second);
+            }
             let flies = self
                 .keys
                 .iter()
@@ -210,6 +232,7 @@ impl Builder<'_> {
             }
             // What is known by its name is that, so that what is said of it by name holds.
             let is_that = |kind: &&str| musi_stated_rules::types::movement(kind).as_ref() == Some(&movement);
+            let is_that = |kind: &&str| movement == second && is_that(kind);
             let known = self.known_kind(letter).map(|(kind, _)| kind).filter(is_that);
             let known = known.or_else(|| {
                 // What goes as the rest does is that where nothing else says how it goes.

@@ -33,6 +33,7 @@ mod redrawn;
 mod retinue;
 mod setup;
 mod sided;
+mod sided_moves;
 mod start;
 mod tables;
 mod told;
@@ -62,6 +63,8 @@ enum Gap {
     Unknown,
     /// It is understood in two ways.
     Unclear,
+    /// It says what stands beside a piece, and not on which of the squares there.
+    Beside,
     /// All words are known, and mean nothing on this page.
     Senseless,
 }

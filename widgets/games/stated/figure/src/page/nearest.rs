@@ -54,9 +54,14 @@ pub(super) fn near(
     reads: &Reads<'_>,
 ) -> Option<Near> {
     let said = words(sentence);
-    beyond(&said, language, filler, reads)
-        .or_else(|| beginning(sentence, at, reads).map(Near::Beginning))
-        .or_else(|| example(&said, language, filler, reads).map(Near::Example))
+    let beginning = || beginning(sentence, at, filler, reads).map(Near::Beginning);
+    let example = || example(&said, language, filler, reads).map(Near::Example);
+    beyond(&said, language, filler, reads).or_else(|| {
+        // "It leaps over an enemy and captures it": that it captures is what the beginning would lose.
+        let rest = sentence.get(at..).unwrap_or_default();
+        let belongs = rest.split_whitespace().count() <= MOST_CUT && filler.is_object(rest);
+        if belongs { example().or_else(beginning) } else { beginning().or_else(example) }
+    })
 }
 
 /// The rule that words state and no sentence does.
@@ -72,7 +77,7 @@ fn beyond(said: &[String], language: Language, filler: &Filler<'_>, reads: &Read
 }
 
 /// The beginning of a sentence before byte `at`, where it is understood by itself.
-fn beginning(sentence: &str, at: usize, reads: &Reads<'_>) -> Option<String> {
+fn beginning(sentence: &str, at: usize, filler: &Filler<'_>, reads: &Reads<'_>) -> Option<String> {
     let mut rest = sentence.get(..at).filter(|rest| rest.len() <= LONGEST)?;
     let (some, all) = MOST_LEFT;
     let fewest = FEWEST.max((sentence.split_whitespace().count() * some).div_ceil(all));
@@ -82,7 +87,9 @@ fn beginning(sentence: &str, at: usize, reads: &Reads<'_>) -> Option<String> {
             return None;
         }
         let whole = [&plain(rest), "."].concat();
-        if reads(&whole, true) {
+        // "It cannot capture" is another rule than "it cannot capture soldiers".
+        let cut = sentence.get(rest.len()..).unwrap_or_default();
+        if reads(&whole, true) && !filler.is_object(cut) {
             return Some(whole);
         }
         rest = rest.rsplit_once(char::is_whitespace)?.0;

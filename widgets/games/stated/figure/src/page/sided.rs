@@ -8,7 +8,7 @@ use super::game::{Builder, FaultPlace};
 use super::meaning::named;
 
 /// The keys of ends that each side may have for itself.
-const ENDS: [&str; 10] = [
+const ENDS: [&str; 12] = [
     "stalemateValue",
     "checkmateValue",
     "extinctionPieceTypes",
@@ -19,6 +19,8 @@ const ENDS: [&str; 10] = [
     "flagPieceCount",
     "flagPieceValue",
     "connectValue",
+    "flagPieceSafe",
+    "flagPieceApart",
 ];
 
 /// Which kinds may be lost.

@@ -169,7 +169,7 @@ pub(super) fn is_exception(facts: &[Fact], who: &[char]) -> bool {
 }
 
 /// The ways that lead in some directions, or all but those.
-fn narrowed(all: &[Way], said: &[Way], kept: bool) -> Vec<Way> {
+pub(super) fn narrowed(all: &[Way], said: &[Way], kept: bool) -> Vec<Way> {
     let leads = |way: &Way| said.iter().any(|own| ways::leads(*way, *own));
     all.iter().filter(|way| leads(way) == kept).copied().collect()
 }

@@ -1,7 +1,17 @@
 //! Movement in words: "one square diagonally forward or straight", "any number of squares along a diagonal".
 
 use musi_diagram::phrases::{Node, Value};
+use musi_rules::Side;
 use musi_rules::betza::{Movement, Path, Way, read};
+
+/// What words of directions mean of the pieces at hand.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Sight<'a> {
+    /// What "straight" means, where that is known: a pawn goes straight forward, a rook along ranks and files.
+    pub straight: Option<&'a [Way]>,
+    /// The side that alone is meant: "up" the board is forward for the first and backward for the second.
+    pub side: Option<Side>,
+}
 
 /// The number that a phrase of numbers means.
 pub(super) fn number(node: &Node) -> Option<u16> {
@@ -19,26 +29,33 @@ fn number_of(node: &Node) -> Option<u16> {
     number(node)
 }
 
-/// The ways that a phrase means; nothing where it means none. `straight` is what that word means of the piece at hand, where that is
-/// known: a pawn goes straight forward, a rook along ranks and files.
-pub(super) fn ways(node: &Node, straight: Option<&[Way]>) -> Option<Vec<Way>> {
-    let part = |role: &str| node.node(role).and_then(|node| ways(node, straight));
+/// The ways that a phrase means; nothing where it means none.
+pub(super) fn ways(node: &Node, sight: Sight<'_>) -> Option<Vec<Way>> {
+    let part = |role: &str| node.node(role).and_then(|node| ways(node, sight));
     let (word, rest) = node.meaning.split_once(' ').unwrap_or((node.meaning, ""));
     match word {
         "" | "either" => {
             let mut all = Vec::new();
             for node in node.nodes() {
-                all.extend(ways(node, straight)?);
+                all.extend(ways(node, sight)?);
             }
             (!all.is_empty()).then_some(all)
         }
         // Directions, and leaps that have a name, in Betza notation.
         "to" | ALONG => directions(rest),
+        // Up and down the board as it is drawn.
+        "board" => {
+            let up = directions(rest)?;
+            Some(match sight.side? {
+                Side::Second => up.into_iter().map(|way| Way { ranks: -way.ranks, ..way }).collect(),
+                _ => up,
+            })
+        }
         "or" => Some(either(part("one")?, part("two")?)),
         // Signs between directions join them, or say the same more exactly: "diagonally in any direction, forward or backward".
         LIST => listed(part("one")?, part("two")?, node.node("two").is_some_and(|rest| stands_alone(rest))),
         // What it means where nothing is known of the piece, if the language has one meaning then.
-        STRAIGHT => straight.map(<[Way]>::to_vec).or_else(|| directions(rest)),
+        STRAIGHT => sight.straight.map(<[Way]>::to_vec).or_else(|| directions(rest)),
         "step" => {
             let steps = u8::try_from(number(node.node("steps")?)?).ok()?;
             let limit = if steps == 0 { musi_rules::UNLIMITED } else { steps };
@@ -68,7 +85,7 @@ pub(super) fn ways(node: &Node, straight: Option<&[Way]>) -> Option<Vec<Way>> {
         "lame" if is_endless(node) => {
             let far = |way: Way| Way { limit: musi_rules::UNLIMITED, ..way };
             let dirs = node.node("ways").and_then(|node| node.node("dirs"))?;
-            Some(ways(dirs, straight)?.into_iter().map(far).collect())
+            Some(ways(dirs, sight)?.into_iter().map(far).collect())
         }
         "lame" => Some(part("ways")?.into_iter().map(|way| Way { path: Path::Lame, ..way }).collect()),
         "hop" => Some(part("ways")?.into_iter().map(|way| Way { path: Path::Hop, ..way }).collect()),
@@ -145,6 +162,9 @@ fn is_endless(node: &Node) -> bool {
     steps.and_then(|steps| number(steps)) == Some(0)
 }
 
+/// The meaning of words that may say one of two things, wherever they stand.
+pub(super) const UNCLEAR: &str = "unclear";
+
 /// The meaning of words that may say "forward" or "along ranks and files".
 const STRAIGHT: &str = "straight";
 
@@ -175,7 +195,7 @@ pub(super) fn is_exact(node: &Node) -> bool {
 
 /// The words of a phrase that leave open which of the two they mean.
 pub(super) fn unclear(node: &Node) -> Option<&Node> {
-    if node.meaning == STRAIGHT {
+    if matches!(node.meaning, STRAIGHT | UNCLEAR) {
         return Some(node);
     }
     node.nodes().find_map(|part| unclear(part))

@@ -7,6 +7,7 @@ mod directions;
 mod hunts;
 mod markdown;
 mod mutation;
+mod parted;
 mod parts;
 mod positions;
 mod setups;

@@ -6,9 +6,13 @@ use musi_diagnostic::Severity;
 use musi_diagram::{Finding, Location};
 
 use crate::page::game::{Fault, FaultPlace};
+use crate::page::names::listed;
 use crate::page::nearest::Near;
 use crate::page::quote::{Quotes, quoted};
 use crate::page::{Gap, Heard};
+
+/// How a sentence says on which squares beside a piece something stands, by language.
+const BESIDE: &str = include_str!("../../../../captions/beside.txt");
 
 /// Where the sentences that are understood are written down.
 const GUIDE: &str = "the guide's page \"State a board game\"";
@@ -18,6 +22,8 @@ pub(super) fn unread(heard: &Heard, word: Range<usize>, blocks: bool) -> Finding
     let sentence = quoted(&heard.sentence.text);
     let why = if heard.gap == Gap::Unclear {
         "this word may mean forward, or along ranks and files in all directions"
+    } else if heard.gap == Gap::Beside {
+        "this may mean the four squares beside it along ranks and files, or all eight around it"
     } else if heard.gap == Gap::Senseless {
         "its words are known, but it speaks of a place, a piece or a number that no sentence before it names"
     } else {
@@ -35,6 +41,15 @@ pub(super) fn unread(heard: &Heard, word: Range<usize>, blocks: bool) -> Finding
         message,
         remedy: if heard.gap == Gap::Unclear {
             "say which of the two, or draw the moves of the piece".to_owned()
+        } else if heard.gap == Gap::Beside {
+            let mut lists = listed(BESIDE).filter(|(tag, ..)| *tag == heard.language.tag());
+            let texts: Vec<String> = lists
+                .next()
+                .map_or("", |(.., texts)| texts)
+                .split(", ")
+                .map(|text| format!("\"{text}\""))
+                .collect();
+            format!("write {}", texts.join(" or "))
         } else {
             let offered = |near: &&Near| blocks || matches!(near, Near::Beginning(_) | Near::Example(_));
             remedy(heard.near.as_ref().filter(offered), blocks)

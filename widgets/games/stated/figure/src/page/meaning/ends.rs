@@ -33,6 +33,8 @@ struct Spoken<'a> {
     first: Option<&'a Party>,
     /// Of which pieces the sentences before it spoke.
     before: &'a [char],
+    /// Who is better off, where that is said first: a man that arrives is theirs.
+    winner: Option<Side>,
 }
 
 impl Listener<'_> {
@@ -47,7 +49,9 @@ impl Listener<'_> {
         let before = self.it.clone();
         let mut causes = Vec::new();
         for node in &nodes {
-            causes.push(self.cause(node, Spoken { first, before: &before })?);
+            let side = first.and_then(Party::side).filter(|_| !drawn);
+            let winner = side.map(|side| if result.meaning == "win" { side } else { side.opponent() });
+            causes.push(self.cause(node, Spoken { first, before: &before, winner })?);
         }
         for cause in &causes {
             let whose = match (&winner, first) {
@@ -74,6 +78,7 @@ impl Listener<'_> {
             Party::Pieces(_, letters) => Some(letters),
             _ => None,
         });
+        self.its = None;
         self.it = spoken.next().cloned().filter(|own| spoken.all(|other| other == own)).unwrap_or_default();
         Some(())
     }
@@ -171,7 +176,7 @@ impl Listener<'_> {
                 self.gone(node.node("whom")?, of.side(), vec![of])
             }
             "few" => self.few(node, rest, spoken),
-            "reaches" => self.reaches(node, spoken),
+            "reaches" => self.reaches(node, rest, spoken),
             _ => None,
         }
     }
@@ -291,7 +296,7 @@ impl Listener<'_> {
     }
 
     /// Pieces that come to a place.
-    fn reaches(&self, node: &Node, spoken: Spoken<'_>) -> Option<Cause> {
+    fn reaches(&self, node: &Node, rest: &str, spoken: Spoken<'_>) -> Option<Cause> {
         let by = match node.node("by") {
             Some(_) => Some(self.party_in(node, "by", spoken)?),
             None => None,
@@ -299,7 +304,8 @@ impl Listener<'_> {
         let (extent, count) = match node.node("whom") {
             Some(whom) if whom.node("pronoun").is_none() => {
                 let side = by.as_ref().and_then(Party::side);
-                let extent = self.extent(whom.node("kind")?, side)?;
+                let kind = whom.node("kind")?;
+                let extent = self.extent(kind, side).or_else(|| self.extent(kind, spoken.winner))?;
                 let left = Self::left(whom, extent.total)?;
                 let count = extent.total - left;
                 (extent, count)
@@ -310,20 +316,55 @@ impl Listener<'_> {
                     Some(pronoun) => self.meant_pieces(&self.party(pronoun)?, spoken)?,
                     None => by.clone().or_else(|| spoken.first.cloned())?,
                 };
-                let Party::Pieces(side, letters) = party else { return None };
-                let total = self.total(side, &letters);
-                (total == 1).then_some(())?;
-                (Extent { side, letters, total }, 1)
+                match party {
+                    Party::Pieces(side, letters) => {
+                        let total = self.total(side, &letters);
+                        (total == 1).then_some(())?;
+                        (Extent { side, letters, total }, 1)
+                    }
+                    // Of a side with one kind of pieces any piece is meant.
+                    Party::Side(side) if whom.is_none() => {
+                        let has = |letter: &&char| self.total(side, &[**letter]) > 0;
+                        let own: Vec<char> = self.letters.iter().filter(has).copied().collect();
+                        let [letter] = own.as_slice() else { return None };
+                        (Extent { side, letters: vec![*letter], total: self.total(side, &own) }, 1)
+                    }
+                    _ => return None,
+                }
             }
         };
         let own = usize::from(extent.side == Side::Second);
         let place = self.squares(node.node("place")?)?.into_iter().nth(own)?.join(" ");
         let kinds = if extent.letters.is_empty() { "*".to_owned() } else { extent.letters.iter().collect() };
-        let keys = vec![("flagPiece", kinds), ("flagRegion", place), ("flagPieceCount", count.to_string())];
+        let mut keys =
+            vec![("flagPiece", kinds), ("flagRegion", place), ("flagPieceCount", count.to_string())];
+        match rest {
+            "safe" => keys.push(("flagPieceSafe", "true".to_owned())),
+            "apart" => {
+                let apart = node.node("apart")?;
+                // Whoever stands beside it is any enemy: so those are that are named.
+                if let Some(enemies) = apart.node("enemies") {
+                    let enemies = self.extent(enemies, Some(extent.side.opponent()))?;
+                    (enemies.letters.is_empty() || self.is_army(enemies.side, &enemies.letters))
+                        .then_some(())?;
+                }
+                keys.push(("flagPieceApart", beside(apart)?.to_owned()));
+            }
+            _ => {}
+        }
         let whom = Party::Pieces(extent.side, extent.letters);
         let mut parties: Vec<Party> = by.into_iter().chain([whom]).collect();
         parties.dedup();
         Some(Cause { side: extent.side, keys, result: "flagPieceValue", claims: Vec::new(), parties })
+    }
+}
+
+/// On which squares beside a piece no enemy may stand; nothing where that is not told.
+fn beside(apart: &Node) -> Option<&'static str> {
+    match apart.node("beside")?.meaning {
+        "by-lines" => Some("straight"),
+        "all-around" => Some("around"),
+        _ => None,
     }
 }
 

@@ -80,8 +80,19 @@ pub(in crate::page) enum Says {
     Count(Option<char>, Whose, u16),
     /// What stands on squares.
     Stands(char, SquareSet),
+    /// What is said of how pieces go that belong to one side.
+    Sided(Side, Manner, Box<Says>),
     /// What must be so of a position: `check`, `mate`, `turn`; of which side, and whether it is denied.
     State(&'static str, Side, bool),
+}
+
+/// How what is said of the pieces of one side stands to what is said of both.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::page) enum Manner {
+    /// It says how they go: "Black's men go one square forward".
+    Own,
+    /// It adds to that: "Black's men also go one square backward".
+    Also,
 }
 
 /// Moves that a position has, or has not.
@@ -146,7 +157,7 @@ impl Says {
                 is_side(value) || stem.ends_with("White") || stem.ends_with("Black")
             }
             Self::Count(_, whose, _) => matches!(whose, Whose::Of(_)),
-            Self::State(..) => true,
+            Self::State(..) | Self::Sided(..) => true,
             _ => false,
         }
     }
@@ -170,6 +181,7 @@ impl Says {
             | Self::OnlyCaptures(who, _)
             | Self::BothWays(who, _)
             | Self::Lines(who, _) => Some(who),
+            Self::Sided(_, _, says) => says.movers(),
             _ => None,
         }
     }

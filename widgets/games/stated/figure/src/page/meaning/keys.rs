@@ -10,6 +10,9 @@ use super::{Listener, Says, named, number, player, slot_within};
 /// The key that says what a piece becomes, before the letter of the piece.
 const PROMOTED: &str = "promotedPieceType#";
 
+/// Who wins where a position has come as often as it may: a key of its own, as rules say it of the first side.
+const WINNER: &str = "repetitionWinner";
+
 /// What is so where the one who would win loses; nothing where no rule is that.
 pub(super) fn inverse(says: Says) -> Option<Vec<Says>> {
     let Says::Key(key, value) = says else { return Some(vec![says]) };
@@ -44,6 +47,15 @@ impl Listener<'_> {
                         );
                     }
                 }
+                continue;
+            }
+            if key == WINNER {
+                let wins = self.value(node, "player", 0)? == named(Side::First);
+                add(
+                    Says::Key("nFoldValue".to_owned(), if wins { "win" } else { "loss" }.to_owned()),
+                    &node.span,
+                );
+                add(Says::Key("nFoldValueAbsolute".to_owned(), "true".to_owned()), &node.span);
                 continue;
             }
             let key = if chosen && key == "mandatoryPiecePromotion" { "mandatoryPawnPromotion" } else { key };
@@ -124,7 +136,7 @@ impl Listener<'_> {
     fn value(&self, node: &Node, role: &str, side: usize) -> Option<String> {
         // Those of whom the last words spoke.
         if role == "it" {
-            return (!self.it.is_empty()).then(|| self.it.iter().collect());
+            return (!self.it.is_empty() && self.its.is_none()).then(|| self.it.iter().collect());
         }
         if role == "opponent" {
             return Some(named(Self::side(node)?.opponent()).to_owned());

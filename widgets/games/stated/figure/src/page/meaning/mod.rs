@@ -7,6 +7,8 @@ mod keys;
 mod moves;
 mod party;
 mod shown;
+mod sided;
+mod spared;
 mod start;
 
 use std::collections::BTreeMap;
@@ -20,7 +22,9 @@ use musi_rules::{Side, SquareSet};
 use super::names::usual_game;
 use super::place::{Ground, Squares};
 use super::ways::number;
-pub(super) use fact::{Fact, Says, Show, Shown, Whose};
+pub(super) use fact::{Fact, Manner, Says, Show, Shown, Whose};
+use moves::MOVES;
+pub(super) use spared::SPARED;
 
 /// What sentences of a language are read with.
 #[derive(Clone, Debug)]
@@ -39,6 +43,8 @@ pub(super) struct Listener<'a> {
     pub known: &'a [char],
     /// Of which pieces the last sentence spoke.
     pub it: Vec<char>,
+    /// Whose pieces these are, where it spoke of those of one side and both have such.
+    pub its: Option<(Side, Manner)>,
     /// Places that sentences have named.
     pub regions: Vec<(String, Squares)>,
     /// The pieces that only one side has at the start.
@@ -67,10 +73,16 @@ impl Listener<'_> {
     fn collect(&mut self, node: &Node, add: &mut dyn FnMut(Says, &Range<usize>)) -> Option<()> {
         let who = node.node("who").map(|node| self.who(node));
         let before = self.it.first().copied();
+        let of_it = node.node("who").is_some_and(|who| who.meaning == "it");
         if let Some(who) = who {
             self.it = who?;
+            self.its = self.its.filter(|_| of_it);
         }
         self.define(node, add)?;
+        // "They", of whom the last sentence spoke, are those of one side alone.
+        if let Some(its) = self.its.filter(|_| of_it || speaks_of_it(node)) {
+            return self.goes_of_side(node, its, add);
+        }
         let (word, rest) = node.meaning.split_once(' ').unwrap_or((node.meaning, ""));
         match word {
             // "The hounds win if one arrives and the wolf cannot move" is one condition, no second sentence.
@@ -99,6 +111,10 @@ impl Listener<'_> {
                     return None;
                 }
             }
+            // Which kinds there are: all that the page has, or it would say less than that.
+            "all-kinds" => {
+                self.letters.iter().all(|letter| self.it.contains(letter)).then_some(())?;
+            }
             // What wins elsewhere loses here, and what loses wins.
             "inverse" => {
                 let mut can = true;
@@ -115,6 +131,7 @@ impl Listener<'_> {
             "base" => add(Says::Base(game(rest)), &node.span),
             "standing-all" => {
                 self.it = self.letters.to_vec();
+                self.its = None;
                 self.standing(node, add)?;
             }
             "common" => {
@@ -129,6 +146,7 @@ impl Listener<'_> {
             }
             "standing" => self.standing(node, add)?,
             "count" => self.counted(node, rest, add)?,
+            "sided" => self.sided(node, add)?,
             "reach" => add(self.reached(node, rest)?, &node.span),
             "shows" => add(Says::Shown(self.shown(node, rest)?), &node.span),
             ends::ENDS => self.ends(node, add)?,
@@ -156,6 +174,12 @@ impl Listener<'_> {
             }
         }
         Some(())
+    }
+
+    /// From here on these are spoken of, of both sides.
+    pub fn speak_of(&mut self, letters: Vec<char>) {
+        self.it = letters;
+        self.its = None;
     }
 
     /// Gives squares a name.
@@ -186,6 +210,7 @@ impl Listener<'_> {
         }
         if !all.is_empty() {
             self.it = all;
+            self.its = None;
         }
         Some(())
     }
@@ -272,6 +297,12 @@ impl Listener<'_> {
         }
         (!all.is_empty()).then_some(all)
     }
+}
+
+/// Whether a phrase without a subject speaks of the pieces of the last one: "and capture diagonally".
+fn speaks_of_it(node: &Node) -> bool {
+    let word = node.meaning.split(' ').next().unwrap_or_default();
+    node.node("who").is_none() && (MOVES.contains(&word) || matches!(word, "standing" | "common" | "stands"))
 }
 
 /// The game whose pieces are meant: the usual one where a phrase names none.

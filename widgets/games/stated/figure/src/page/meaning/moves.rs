@@ -5,8 +5,28 @@ use std::ops::Range;
 use musi_diagram::phrases::Node;
 use musi_rules::betza::Way;
 
+use super::sided::{ALSO, SIDED};
 use super::{Listener, Says, game};
-use crate::page::ways::{is_exact, ways};
+use crate::page::ways::{Sight, is_exact, ways};
+
+/// What phrases mean that say how pieces go.
+pub(super) const MOVES: [&str; 15] = [
+    "moves",
+    "quiet",
+    "captures",
+    "like",
+    "known",
+    "stays",
+    "lamed",
+    "over",
+    "harmless",
+    "lines",
+    "never",
+    "only-quiet",
+    "spares",
+    "taken-by",
+    "untaken",
+];
 
 impl Listener<'_> {
     /// What "straight" means of the pieces spoken of, where it is the same of all.
@@ -14,6 +34,14 @@ impl Listener<'_> {
         let mut known = self.it.iter().map(|letter| self.straight.get(letter));
         let first = known.next().flatten()?;
         known.all(|other| other == Some(first)).then_some(first.as_slice())
+    }
+
+    /// What words of directions mean of the pieces spoken of.
+    fn sight(&self) -> Sight<'_> {
+        Sight {
+            straight: self.straight_of_it(),
+            side: self.its.map(|(side, _)| side).or_else(|| self.only_owner(&self.it)),
+        }
     }
 
     /// Adds how pieces go that are promoted.
@@ -30,7 +58,7 @@ impl Listener<'_> {
         if let Some(same) = same {
             (self.who(same)? == self.it).then_some(())?;
         }
-        let ways = ways(node.node("ways")?, self.straight_of_it())?;
+        let ways = ways(node.node("ways")?, self.sight())?;
         for letter in &self.it {
             let says = if word == "keeps" { Says::Keeps } else { Says::Grown };
             add(says(*letter, ways.clone()), &node.span);
@@ -45,9 +73,10 @@ impl Listener<'_> {
         before: Option<char>,
         add: &mut dyn FnMut(Says, &Range<usize>),
     ) -> Option<bool> {
-        let straight = self.straight_of_it();
-        let ways_of = |role: &str| node.node(role).and_then(|node| ways(node, straight));
-        let (word, rest) = node.meaning.split_once(' ').unwrap_or((node.meaning, ""));
+        let sight = self.sight();
+        let ways_of = |role: &str| node.node(role).and_then(|node| ways(node, sight));
+        let meaning = node.meaning.trim_start_matches(SIDED).trim_start_matches(ALSO);
+        let (word, rest) = meaning.split_once(' ').unwrap_or((meaning, ""));
         let exact = ["moves", "quiet", "captures"].contains(&word)
             && node.node("ways").is_some_and(|node| is_exact(node));
         if exact {
@@ -147,7 +176,7 @@ impl Listener<'_> {
                 let other = before.filter(|other| !self.it.contains(other));
                 add(Says::BothWays(self.it.clone(), other), &node.span);
             }
-            _ => return Some(false),
+            _ => return self.sparing(word, node, add),
         }
         Some(true)
     }

@@ -79,7 +79,7 @@ impl Listener<'_> {
     }
 
     /// The side that alone has pieces.
-    fn only_owner(&self, letters: &[char]) -> Option<Side> {
+    pub(super) fn only_owner(&self, letters: &[char]) -> Option<Side> {
         let side = *self.owners.get(letters.first()?)?;
         letters.iter().all(|letter| self.owners.get(letter) == Some(&side)).then_some(side)
     }

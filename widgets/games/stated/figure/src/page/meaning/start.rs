@@ -28,7 +28,7 @@ impl Listener<'_> {
             "full" => {
                 let many = node.node("many")?;
                 let [letter] = *self.who(many.node("who")?)?.as_slice() else { return None };
-                self.it = vec![letter];
+                self.speak_of(vec![letter]);
                 let squares = self.squares(node.node("place")?)?;
                 if let Some(count) = many.node("n") {
                     let size = self.ground.count(&squares[0]);
@@ -53,7 +53,7 @@ impl Listener<'_> {
                     &node.span,
                 );
                 add(Says::Like(vec![other], letter), &node.span);
-                self.it = vec![other];
+                self.speak_of(vec![other]);
             }
             // A place that a page calls in its own way.
             "names-site" => {
@@ -79,7 +79,7 @@ impl Listener<'_> {
                     Says::Key(format!("promotedPieceType#{letter}"), format!("{letter}:{other}")),
                     &node.span,
                 );
-                self.it = vec![other];
+                self.speak_of(vec![other]);
             }
             // Where the river lies, which is between the halves of the board.
             "river" => self.ground.river_fits(node).then_some(())?,

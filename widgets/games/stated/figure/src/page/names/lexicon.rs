@@ -43,7 +43,9 @@ impl PageNames {
                 }
             }
         }
-        for (_, title) in self.titles.iter().filter(|(own, _)| *own == language) {
+        // What "White has" may be said of a game called so, too: it is the side.
+        let is_title = |(own, title): &&(Language, String)| *own == language && !self.is_side(title);
+        for (_, title) in self.titles.iter().filter(is_title) {
             names.piece(title, PieceKind(u8::MAX), true, false);
             // As sentences are cut into words.
             let plain = title.replace('-', " ").replace('+', " +").replace(['\'', '’'], "");
