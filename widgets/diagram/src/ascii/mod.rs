@@ -45,6 +45,7 @@ mod notes;
 mod open_grid;
 mod panes;
 mod peel;
+mod positions;
 mod printed;
 mod quoted;
 mod ragged;
@@ -67,6 +68,7 @@ pub use error::{AsciiError, Fault};
 pub(crate) use escapes::is_coloured;
 pub(crate) use notation::other_lines;
 pub use notation::{Rest, after_moves, notation};
+pub(crate) use positions::{BEFORE, is_position, is_remark};
 #[cfg(feature = "large")]
 pub use read::read_large;
 pub use read::{MAX_SQUARES, read};
@@ -174,6 +176,8 @@ pub struct Diagram {
     pub paired: bool,
     /// The letter that two kinds share, where the place or the case of each has told them apart.
     pub shared: Option<String>,
+    /// Letters that are no piece's of the game, small, and those of the piece as which each is read by the places on which it stands.
+    pub placed: Vec<(String, &'static str)>,
     /// What says whose a piece is.
     pub sides: Sides,
     /// What is said besides the pieces in the notation of a game: whose turn it is, what is in the hands.
@@ -231,6 +235,7 @@ impl Diagram {
             keyed: Vec::new(),
             paired: false,
             shared: None,
+            placed: Vec::new(),
             sides: Sides::Written,
             rest: None,
             line: None,

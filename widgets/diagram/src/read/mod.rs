@@ -1,5 +1,6 @@
 //! From a fence and its captions to a verdict.
 
+mod array;
 mod bare;
 mod called;
 mod drawing;
@@ -13,16 +14,19 @@ mod fitting;
 mod gather;
 mod grids;
 mod held;
+mod home;
 mod implied;
 mod indexed;
 mod judge;
 mod knights;
 pub(crate) mod labels;
+mod larger;
 mod lettering;
 mod letters;
 mod line;
 mod mirrored;
 mod not_board;
+mod patterns;
 mod recognise;
 mod report;
 mod said;
@@ -30,6 +34,7 @@ mod sentences;
 mod shafts;
 mod spelling;
 mod squares;
+mod variants;
 mod waive;
 
 use crate::ascii::{Diagram, Form, Rest};
@@ -46,7 +51,7 @@ use musi_diagnostic::Severity;
 use not_board::NotBoard;
 use recognise::recognise;
 pub use report::{drawn_wrongly, no_board};
-use report::{game_unknown, letters_guessed, letters_unsure, wrong_notation};
+use report::{game_unknown, letters_guessed, letters_placed, letters_unsure, wrong_notation};
 pub(crate) use squares::{board, setup_of};
 pub use waive::waive;
 
@@ -93,6 +98,10 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
     if let Some(found) = context.games.iter().filter(|_| is_bare).find_map(by_itself) {
         return found;
     }
+    let own = explicit.game.and(family).and_then(Family::vocabulary);
+    if let Some(reason) = own.and_then(|words| larger::than_own(fence, words, context)) {
+        return text(reading, &reason);
+    }
     let (alone, notation) = as_notation(fence, explicit.game.and(family), declared, context);
     let family = alone.map_or(family, |game| context.games.family(game));
     let game = alone.or(game);
@@ -131,7 +140,14 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
     };
     let game = match recognised {
         Ok(game) => Some(game),
-        Err(_) if !declared && grids::take(&mut diagram, context) => Some(plain::NAME),
+        Err(_)
+            if !declared
+                && (grids::take(&mut diagram, context)
+                    || patterns::is_pattern(&mut diagram, context)
+                    || variants::is_variant(&diagram, context)) =>
+        {
+            Some(plain::NAME)
+        }
         // What is drawn with lines and declared is a board, whatever stands in its cells.
         Err(_) if declared && matches!(diagram.form, Form::Ruled { .. }) => game,
         Err(NotBoard::NoGame) if game.is_none() && is_spoken_of(&diagram, captions) => {
@@ -162,6 +178,7 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
         if find && explicit.letters.is_none() {
             reading.findings.extend(letters_unsure(&diagram, words, captions, context.language));
             reading.findings.extend(letters_guessed(&diagram, context.language));
+            reading.findings.extend(letters_placed(&diagram, words));
         }
     }
     reading.speaks = vec![false; captions.len()];
