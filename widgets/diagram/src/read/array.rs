@@ -30,7 +30,12 @@ pub(super) fn correct(diagram: &mut Diagram, family: &dyn Family) {
     }
     let Some(pieces) = pieces(diagram) else { return };
     let known = |(_, text): &(Square, String)| words.letters(text, Script::Notation).is_some();
-    if pieces.len() < 2 * ARMIES - MOVED || pieces.iter().all(known) {
+    // Half of a set in toki pona is that.
+    let named = |(_, text): &&(Square, String)| words.letters(text, Script::Tok).is_some();
+    if pieces.len() < 2 * ARMIES - MOVED
+        || pieces.iter().all(known)
+        || 2 * pieces.iter().filter(named).count() > pieces.len()
+    {
         return;
     }
     let Some(start) = home(family) else { return };
@@ -114,7 +119,8 @@ fn meanings(
     let agree = |found: &HashMap<String, &'static str>| {
         found.iter().filter(|(text, own)| text.eq_ignore_ascii_case(own)).count()
     };
-    let seen_from_above = diagram.files.first().is_some_and(|file| !is_first(file));
+    let seen_from_above =
+        diagram.files.first().is_some_and(|file| is_first(file) != words.numbering.files_from_left);
     match agree(&plain).cmp(&agree(&turned)) {
         std::cmp::Ordering::Less => Some(turned),
         std::cmp::Ordering::Equal if seen_from_above => Some(turned),

@@ -38,7 +38,15 @@ pub(super) fn called_text(
         reading.diagram = shown.diagram;
         return reading;
     }
-    let grid = || grid_of_family(fence, captions, context).or_else(|| plain_grid(fence, captions, context));
+    let labelled = || {
+        let mut games = context.games.iter().filter(|_| context.game.is_none());
+        games.find_map(|family| family.read_printed(fence, captions))
+    };
+    let grid = || {
+        grid_of_family(fence, captions, context)
+            .or_else(|| plain_grid(fence, captions, context))
+            .or_else(labelled)
+    };
     if printed && let Some(shown) = grid() {
         return shown;
     }

@@ -137,7 +137,7 @@ fn is_filled(diagram: &Diagram) -> bool {
 }
 
 /// Whether the labels of files and ranks count as those of the game do, one of them in letters.
-fn is_counted(diagram: &Diagram, words: &Vocabulary) -> bool {
+pub(super) fn is_counted(diagram: &Diagram, words: &Vocabulary) -> bool {
     let mut read = diagram.clone();
     let fine = labels::check(&mut read, words.numbering, "").is_empty();
     let lettered = |texts: &[String]| texts.first().is_some_and(|text| text.starts_with(char::is_alphabetic));
@@ -261,11 +261,29 @@ pub(super) fn alone(diagram: &Diagram, words: &Vocabulary, spoken: &HashSet<Stri
         && fit.strange_cells == 0
         && (kings == [1, 1] && fit.kinds() > 1
             || labelled && kings.iter().all(|count| *count < 2) && fit.kinds() > 3 && drawn()
-            || kings.iter().sum::<usize>() == 1 && all() && is_counted(diagram, words));
+            || kings.iter().sum::<usize>() == 1 && all() && is_counted(diagram, words)
+            || is_labelled(diagram, words, &fit)
+            || labelled && is_printed(diagram, words));
     if !(clear || small || set) || !fit.is_plausible(diagram, words) {
         return Err(NotBoard::NoGame);
     }
     Ok(())
+}
+
+/// Whether a board whose squares are named as those of the game holds nothing but pieces and marks of which a text speaks: signs that are
+/// pieces and nothing else, or letters of both sides and of several kinds, of which one is the pawn.
+fn is_labelled(diagram: &Diagram, words: &Vocabulary, fit: &Fit) -> bool {
+    let pawns = words.pawn.is_some_and(|pawn| fit.has(pawn));
+    is_counted(diagram, words)
+        && fit.pieces() > 0
+        && !fit.has_too_many(words)
+        && (fit.is_signs() || pawns && fit.kinds() > 2 && fit.sides() == 2)
+}
+
+/// Whether a line in the same fence has what stands on a board in notation, which it calls so.
+fn is_printed(diagram: &Diagram, words: &Vocabulary) -> bool {
+    let lines = diagram.captions.iter().map(|line| line.text.as_str());
+    stands_in(diagram, words, lines.filter(|line| line.to_lowercase().contains("fen")))
 }
 
 /// Whether an undeclared grid that is drawn wrongly was meant to be a board: most of what stands between its bars are pieces

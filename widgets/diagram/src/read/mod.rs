@@ -3,6 +3,7 @@
 mod array;
 mod bare;
 mod called;
+mod colours;
 mod drawing;
 mod drawn_on;
 pub(crate) mod empty;
@@ -174,6 +175,8 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
     if let Some(words) = family.and_then(Family::vocabulary) {
         let written = explicit.case_sides.or(context.case_sides).is_some();
         let texts = [fence, context.before];
+        let rows = if declared { None } else { mirrored::without_rows(&mut diagram, words) };
+        reading.findings.extend(rows);
         reading.findings.extend(seated(&mut diagram, words, &texts, captions, written));
         if find && explicit.letters.is_none() {
             reading.findings.extend(letters_unsure(&diagram, words, captions, context.language));
@@ -190,8 +193,29 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
     }
     // What is said of its letters belongs to the board as much as what is said of its squares.
     lettering::mark(legend.as_ref(), &mut reading.speaks);
+    if let Some(reason) = (!declared).then(|| faulty(&reading, &diagram, game, context)).flatten() {
+        return text(Reading::new(Verdict::Text { reason: String::new() }), &reason);
+    }
     reading.diagram = Some(diagram);
     reading
+}
+
+/// Why a board that nobody has declared, and whose game the page does not say, or a position in notation stays a text: it has a fault that
+/// would stop the build, and its author has not said that it is one.
+fn faulty(
+    reading: &Reading,
+    diagram: &Diagram,
+    game: Option<GameName>,
+    context: &Context<'_>,
+) -> Option<NotBoard> {
+    let is_guessed = context.game.is_none() || context.game != game || context.evidence == Evidence::Word;
+    let stops = |finding: &&Finding| {
+        finding.severity == Severity::Error
+            && (finding.code == "notation" && diagram.form == Form::Notation
+                || finding.code.starts_with("label-") && is_guessed)
+    };
+    let fault = reading.findings.iter().find(stops)?;
+    Some(NotBoard::Faulty(game?, fault.message.clone()))
 }
 
 /// What a fence writes in notation: the game that it is of by itself, and what it says; of a fence that its author calls notation of a

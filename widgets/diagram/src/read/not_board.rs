@@ -45,6 +45,8 @@ pub(super) enum NotBoard {
     Broken(AsciiError),
     /// All its pieces are one side's by their letters, and codes of colours may say otherwise.
     Coloured(GameName),
+    /// It would be a board of the game with a fault that stops a build.
+    Faulty(GameName, String),
     /// Dots stand for rows of it that are left out.
     Cut,
     /// One of its rows has more or fewer squares than the others.
@@ -120,6 +122,9 @@ impl NotBoard {
             Self::Broken(_) => "; to draw a board, correct that line".to_owned(),
             Self::Coloured(game) => {
                 format!("; write the pieces of the two sides with capitals and small letters, and `{game}` after the backticks")
+            }
+            Self::Faulty(game, _) => {
+                format!("; to draw a board, correct that, and write `{game}` after the backticks")
             }
             Self::Cut => "; to draw a board, write all of them".to_owned(),
             Self::Uneven(_) => "; to draw a board, write as many squares on that line".to_owned(),
@@ -218,6 +223,9 @@ impl fmt::Display for NotBoard {
                 f,
                 "only one word of the page speaks of {game}, and neither the size of the board nor its pieces agree"
             ),
+            Self::Faulty(game, fault) => {
+                write!(f, "it reads as a board of {game} with a fault: {fault}")
+            }
             Self::Uneven(error) => write!(f, "line {} of it is uneven: {}", error.line, error.fault),
             Self::Broken(error) => {
                 write!(

@@ -101,7 +101,11 @@ impl Stones {
     /// Noughts and crosses, no side with two more than the other.
     fn is_noughts(&self) -> bool {
         let known = |letter: &char| "XxOo0\u{d7}\u{25cb}\u{274c}\u{2b55}".contains(*letter);
+        // What alternates throughout is a pattern of anything.
+        let chequered = self.all.len() == 9
+            && self.all.iter().all(|(file, row, letter)| Some(*letter) == self.at((file + row) % 2, 0));
         (self.width, self.height) == (3, 3)
+            && !chequered
             && self.all.len() > 2
             && self.kinds().iter().all(known)
             && self.is_in_turn()

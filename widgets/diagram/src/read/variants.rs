@@ -1,7 +1,8 @@
 //! Boards of games that are another with a piece more: the start of that game in its letters, and some of its places taken by others.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
+use super::fitting::is_counted;
 use super::home::{home, piece};
 use crate::ascii::{Diagram, Form};
 use crate::game::Family;
@@ -18,7 +19,33 @@ pub(super) fn is_variant(diagram: &Diagram, context: &Context<'_>) -> bool {
     is_free
         && diagram.form != Form::Notation
         && diagram.form != (Form::Ruled { regular: false })
-        && context.games.iter().any(|family| is_start(diagram, family).unwrap_or(false))
+        && context.games.iter().any(|family| {
+            is_start(diagram, family).unwrap_or(false) || has_kings(diagram, family).unwrap_or(false)
+        })
+}
+
+/// Whether a whole board whose squares are named as those of a game holds a king of each side, and letters of which some are no piece's.
+fn has_kings(diagram: &Diagram, family: &dyn Family) -> Option<bool> {
+    let words = family.vocabulary().filter(|words| diagram.geometry == words.board)?;
+    let king = words.piece(words.king?)?.letters;
+    let mut kings = [0, 0];
+    let (mut strange, mut count) = (HashSet::new(), 0);
+    for cell in &diagram.cells {
+        if cell.text.is_empty() || diagram.empty.contains(&cell.text) {
+            continue;
+        }
+        count += 1;
+        match piece(&cell.text, words) {
+            (Some(letters), small) if letters == king => kings[usize::from(small)] += 1,
+            (Some(_), _) => {}
+            (None, _) if cell.text.chars().count() == 1 && cell.text.chars().all(char::is_alphabetic) => {
+                strange.insert(cell.text.to_lowercase());
+            }
+            (None, _) => return None,
+        }
+    }
+    let few = 2 * count <= diagram.cells.len() + 2;
+    Some(is_counted(diagram, words) && kings == [1, 1] && few && (1..=MORE).contains(&strange.len()))
 }
 
 fn is_start(diagram: &Diagram, family: &dyn Family) -> Option<bool> {
