@@ -171,12 +171,6 @@ pub trait Family: Sync {
         None
     }
 
-    /// Reads a fence that a program has printed, on a page that names no game, where its labels are those of no other game. For families
-    /// without [`Diagram`]s.
-    fn read_printed(&self, _fence: &str, _captions: &[CaptionText<'_>]) -> Option<Reading> {
-        None
-    }
-
     /// What the texts around a board say in the words of the game's own notation, such as what is in the hands: as that notation
     /// writes what follows the pieces.
     fn beside(&self, _diagram: &Diagram) -> Option<Beside> {

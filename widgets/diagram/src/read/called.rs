@@ -5,7 +5,7 @@ use musi_diagnostic::Severity;
 use super::lettering::Lettering;
 use super::recognise::recognise;
 use super::report::misspelt;
-use super::{empty, line, read, with_error};
+use super::{empty, line, read, said, with_error};
 use crate::ascii::{self, Diagram, Drawing, Form};
 use crate::game::GameName;
 use crate::plain;
@@ -38,15 +38,7 @@ pub(super) fn called_text(
         reading.diagram = shown.diagram;
         return reading;
     }
-    let labelled = || {
-        let mut games = context.games.iter().filter(|_| context.game.is_none());
-        games.find_map(|family| family.read_printed(fence, captions))
-    };
-    let grid = || {
-        grid_of_family(fence, captions, context)
-            .or_else(|| plain_grid(fence, captions, context))
-            .or_else(labelled)
-    };
+    let grid = || grid_of_family(fence, captions, context).or_else(|| plain_grid(fence, captions, context));
     if printed && let Some(shown) = grid() {
         return shown;
     }
@@ -194,7 +186,10 @@ fn board_of(
         legend.spell(&mut board, captions, words);
     }
     let find = board.letters.is_none();
-    let found = recognise(&mut board, captions, &meant, find).ok()?;
+    let by_text = |board: &mut Diagram| {
+        game.is_none().then(|| said::named_beside(board, fence, captions, context)).flatten()
+    };
+    let found = recognise(&mut board, captions, &meant, find).ok().or_else(|| by_text(&mut board))?;
     let rows = context.games.vocabulary(found).filter(|_| board.form == Form::Rows);
     let is_uneven = rows.is_some_and(|words| ascii::uneven(fence, words.board).is_some());
     (!is_uneven).then_some((found, board))

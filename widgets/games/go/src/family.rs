@@ -188,16 +188,6 @@ impl Family for Go {
         Some(reading(Ok(board), fence, captions))
     }
 
-    /// Columns that leave I out beside rows that count down are those of no other board.
-    fn read_printed(&self, fence: &str, captions: &[CaptionText<'_>]) -> Option<Reading> {
-        let rows = rows::read(fence)?;
-        let (width, height) = (rows.board.width, rows.board.height);
-        let usual = width == height && matches!(width, 9 | 13 | 19);
-        let other = captions.iter().map(|caption| caption.text).chain([fence]).any(speaks_of_others);
-        let own = rows.named && usual && rows.strange == 0 && !rows.stones.contains(&0);
-        (own && rows.board.can_stand() && !other).then(|| reading(Ok(rows.board), fence, captions))
-    }
-
     /// A grid of cells with stones in them.
     fn read_board(
         &self,
