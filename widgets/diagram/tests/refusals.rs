@@ -40,7 +40,7 @@ fn rows(placement: &str) -> String {
 
 #[test]
 fn a_text_without_rows_says_how_rows_are_written() {
-    let words = ["no rows of as many squares", "each rank on a line", "name its game after the backticks"];
+    let words = ["rows with equally many squares", "each rank on a line", "name its game after the backticks"];
     refused("king\nqueen rook\nx\n", Evidence::Words, &words, &rows(OPEN), "chess");
     refused(
         "+------+\n",
@@ -88,7 +88,7 @@ fn words_in_squares_belong_below_the_rows() {
     refused(
         "king rook pawn\npawn bishop king\nrook knight pawn\n",
         Evidence::Words,
-        &["\"knight\" stands between its squares or in them", "one piece or a dot for each square"],
+        &["\"knight\" stands where a square would hold a letter", "one piece or a dot for each square"],
         "k r p\np b .\nR N K\nthe king and the knight\n",
         "chess",
     );
@@ -174,7 +174,7 @@ fn grids_that_are_several_cut_or_uneven_say_where() {
     refused(&two, Evidence::Words, &["several grids", "a fence of its own"], &rows(OPEN), "");
     let cut =
         format!("{}...\n", rows(OPEN).lines().take(3).map(|row| format!("{row}\n")).collect::<String>());
-    refused(&cut, Evidence::Words, &["rows that are left out", "write all of them"], &rows(OPEN), "");
+    refused(&cut, Evidence::Words, &["rows are left out", "write all of them"], &rows(OPEN), "");
     let short = rows(OPEN).replacen("P P P P . P P P", "P P P P . P P", 1);
     // The remedy: as many squares on that line.
     refused(&short, Evidence::Words, &["line 7", "write as many squares on that line"], &rows(OPEN), "");

@@ -120,10 +120,10 @@ impl NoBoard {
     pub const fn remedy(self) -> &'static str {
         match self {
             Self::NoRuling | Self::NoRows => {
-                "write each rank on a line, a letter or a dot a square with blanks between"
+                "write each rank on a line of its own, a letter or a dot for each square, with blanks between"
             }
             Self::Boxes => "let each of its lines run from one edge to the other, or leave the lines out",
-            Self::OneBox => "leave the box out, and write each rank on a line, a letter or a dot a square",
+            Self::OneBox => "leave the box out, and write each rank on a line of its own, a letter or a dot for each square",
             Self::OpenAbove => "put a rule line above that row as well",
             Self::RowsTogether => "put a rule line between all rows, or none",
         }
@@ -133,7 +133,7 @@ impl NoBoard {
 impl fmt::Display for NoBoard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::NoRuling => "it has no rows of as many squares each",
+            Self::NoRuling => "no lines of it are rows with equally many squares",
             Self::NoRows => "it has rule lines but no rows of squares between them",
             Self::Boxes => "it draws boxes that do not make up one grid",
             Self::OneBox => "it draws a single box, and a board has several squares",

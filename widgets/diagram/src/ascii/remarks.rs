@@ -62,7 +62,8 @@ fn behind(line: &Line, squares: &[Range<usize>]) -> Option<usize> {
     let words = words(line);
     let rest = words.get(squares.len()..).filter(|rest| !rest.is_empty())?;
     let own = words.get(..squares.len())?;
-    let between = own.windows(2).filter_map(|pair| match pair {
+    // The first of them may be a label.
+    let between = own.get(1..)?.windows(2).filter_map(|pair| match pair {
         [one, next] => Some(next.start - one.end),
         _ => None,
     });

@@ -24,7 +24,7 @@ pub(super) fn than_own(fence: &str, words: &Vocabulary, context: &Context<'_>) -
     let own = [u8::try_from(first).ok()?, u8::try_from(sizes.len()).ok()?];
     let known = [words.board.width(), words.board.height()];
     let is_larger = own.iter().zip(known).any(|(own, known)| *own > known);
-    (is_larger && sizes.iter().all(|size| *size == first)).then(|| NotBoard::Larger(words.game, own, known))
+    (is_larger && sizes.iter().all(|size| *size == first)).then(|| NotBoard::OtherNotation(words.game, own, known))
 }
 
 /// How many squares a rank has.

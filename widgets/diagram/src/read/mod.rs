@@ -132,11 +132,12 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
         family.is_some_and(|family| family.takes_grid(&diagram) || declared && family.vocabulary().is_none());
     let recognised = match game.filter(|_| any_grid) {
         Some(game) => Ok(game),
-        None => recognise(&mut diagram, captions, &named, find).or_else(|reason| match reason {
-            NotBoard::NoGame if game.is_none() => {
-                said::named_beside(&mut diagram, fence, captions, context).ok_or(reason)
-            }
-            reason => Err(reason),
+        None => recognise(&mut diagram, captions, &named, find).or_else(|reason| {
+            // A word of the page is not enough to know better than the text beside the board.
+            let is_open =
+                reason == NotBoard::NoGame && game.is_none() || !declared && context.evidence == Evidence::Word;
+            let said = || said::named_beside(&mut diagram, fence, captions, context);
+            is_open.then(said).flatten().ok_or(reason)
         }),
     };
     let game = match recognised {
