@@ -63,7 +63,11 @@ fn kramdown(text: &str) -> String {
     };
     let line = |line: &str| {
         let kept = line.trim_end_matches(['\r', '\n']);
-        if is_none(kept) { " ".repeat(kept.len()) + line.strip_prefix(kept).unwrap_or_default() } else { line.to_owned() }
+        if is_none(kept) {
+            " ".repeat(kept.len()) + line.strip_prefix(kept).unwrap_or_default()
+        } else {
+            line.to_owned()
+        }
     };
     text.split_inclusive('\n').map(line).collect()
 }

@@ -12,7 +12,11 @@ use strange::{OPEN, START, placement, reading, text};
 
 fn shogi(fence: &str) -> Reading {
     let game = GAMES.named("shogi").ok();
-    read(fence, &[], &Context { games: GAMES, game, evidence: Evidence::Words, language: "en", ..Context::default() })
+    read(
+        fence,
+        &[],
+        &Context { games: GAMES, game, evidence: Evidence::Words, language: "en", ..Context::default() },
+    )
 }
 
 #[test]
@@ -34,7 +38,8 @@ fn remarks_and_commands_stand_beside_a_position() {
 
 #[test]
 fn positions_that_stand_a_line_each_are_several_boards() {
-    let fence = format!("{START} w KQkq - 0 1\n\u{2705} Valid position\n\n{OPEN} w KQkq - 0 2\nAfter two moves\n");
+    let fence =
+        format!("{START} w KQkq - 0 1\n\u{2705} Valid position\n\n{OPEN} w KQkq - 0 2\nAfter two moves\n");
     assert_eq!(several(&fence).len(), 2);
     let first = several(&fence).first().cloned().unwrap();
     assert_eq!(placement(&reading(fence.get(first).unwrap(), "")), START);
@@ -59,13 +64,17 @@ fn nobody_holds_anything_in_empty_brackets() {
 
 #[test]
 fn a_larger_board_in_a_notation_is_of_another_game() {
-    let fence = "6c4/1n2fh1hf2/3a2s2a1/2n1gt1tg2/2ie2m2ei/11/11/2IE2M2EI/2N1GT1TG2/3A2S2A1/1N2FH1HF2/6C4 r - - 0 1\n";
+    let fence =
+        "6c4/1n2fh1hf2/3a2s2a1/2n1gt1tg2/2ie2m2ei/11/11/2IE2M2EI/2N1GT1TG2/3A2S2A1/1N2FH1HF2/6C4 r - - 0 1\n";
     assert!(text(&reading(fence, "fen")).contains("11 by 12"));
     let xiangqi = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1\n";
     assert!(text(&reading(xiangqi, "fen")).contains("9 by 10"));
     // Whoever calls it chess means a board of chess, and a smaller one may be a part.
     assert!(matches!(reading(fence, "chess").verdict, Verdict::Wrong { .. }));
-    assert!(!matches!(reading("rnbqkbn/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1\n", "fen").verdict, Verdict::Text { .. }));
+    assert!(!matches!(
+        reading("rnbqkbn/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1\n", "fen").verdict,
+        Verdict::Text { .. }
+    ));
 }
 
 #[test]

@@ -53,7 +53,10 @@ fn letters_of_no_language_are_pieces_where_armies_stand_as_they_begin() {
         }
     }
     // The king and the queen changed places: their letters are those of the notation.
-    assert_eq!(placement(&alone(&lettered("rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR", "pcbtqk"))), "rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR");
+    assert_eq!(
+        placement(&alone(&lettered("rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR", "pcbtqk"))),
+        "rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR"
+    );
 }
 
 #[test]
@@ -73,7 +76,9 @@ fn places_that_contradict_each_other_tell_nothing() {
 #[test]
 fn the_start_of_a_game_with_other_pieces_is_drawn_without_rules() {
     let start = |setup: &str| {
-        labelled(&drawn(setup, " ", |letter, _| letter.to_string()), "  a b c d e f g h", |rank, row| format!("{rank} {row}"))
+        labelled(&drawn(setup, " ", |letter, _| letter.to_string()), "  a b c d e f g h", |rank, row| {
+            format!("{rank} {row}")
+        })
     };
     let archers = "rnbqkbnr/ppappapp/8/8/8/8/PPAPPAPP/RNBQKBNR";
     let shown = plain(&alone(&start(archers))).unwrap();
@@ -116,7 +121,9 @@ fn patterns_are_those_of_one_game() {
 #[test]
 fn squares_that_are_named_as_those_of_a_game_are_of_it() {
     let board = |setup: &str| {
-        labelled(&drawn(setup, " ", |letter, _| letter.to_string()), "  a b c d e f g h", |rank, row| format!("{rank} {row}"))
+        labelled(&drawn(setup, " ", |letter, _| letter.to_string()), "  a b c d e f g h", |rank, row| {
+            format!("{rank} {row}")
+        })
     };
     for setup in ["8/3p1p2/1np2p2/8/8/8/8/3R4", "8/8/8/3p4/8/8/1N6/3R4"] {
         assert_eq!(placement(&alone(&board(setup))), setup);
@@ -133,11 +140,14 @@ fn squares_that_are_named_as_those_of_a_game_are_of_it() {
 
 #[test]
 fn a_letter_of_a_side_is_the_piece_of_which_a_text_says_so() {
-    let fence = labelled(
-        &drawn("8/8/8/2W5/8/8/5B2/8", " ", |letter, _| if letter == '.' { "_".to_owned() } else { letter.to_string() }),
-        "  a b c d e f g h",
-        |rank, row| format!("{rank} {row}"),
-    );
+    let fence =
+        labelled(
+            &drawn("8/8/8/2W5/8/8/5B2/8", " ", |letter, _| {
+                if letter == '.' { "_".to_owned() } else { letter.to_string() }
+            }),
+            "  a b c d e f g h",
+            |rank, row| format!("{rank} {row}"),
+        );
     let said = "The white queen is at c5 and the black queen at f2.";
     assert_eq!(placement(&told(&fence, said)), "8/8/8/2Q5/8/8/5q2/8");
     for other in [
@@ -151,6 +161,33 @@ fn a_letter_of_a_side_is_the_piece_of_which_a_text_says_so() {
 }
 
 #[test]
+fn two_signs_of_empty_squares_that_are_strewn_are_a_map() {
+    let game = GAMES.named("chess").ok();
+    let chess = |fence: &str| {
+        read(
+            fence,
+            &[],
+            &Context { games: GAMES, game, evidence: Evidence::Words, language: "en", ..Context::default() },
+        )
+    };
+    let map = |wall: &str| {
+        drawn("8/1K6/3p1p2/3p1p2/1ppp1p2/8/4pp1B/8", " ", |letter, _| {
+            if letter == 'p' { wall.to_owned() } else { letter.to_string() }
+        })
+        .join("\n")
+            + "\n"
+    };
+    assert!(is_text(&chess(&map("#"))));
+    // One sign alone stands for nothing, and a sign on squares of one colour shades them.
+    assert_eq!(placement(&chess(&map("."))), "8/1K6/8/8/8/8/7B/8");
+    let shaded = drawn("8/1K6/8/8/8/8/7B/8", " ", |letter, dark| match letter {
+        '.' if dark => "#".to_owned(),
+        own => own.to_string(),
+    });
+    assert_eq!(placement(&chess(&(shaded.join("\n") + "\n"))), "8/1K6/8/8/8/8/7B/8");
+}
+
+#[test]
 fn rows_that_a_program_counts_from_the_top_are_no_ranks_where_armies_begin() {
     let rows = drawn(START, " ", |letter, _| letter.to_string());
     let text: String = rows.iter().enumerate().map(|(at, row)| format!("{} {row}\n", at + 1)).collect();
@@ -159,6 +196,7 @@ fn rows_that_a_program_counts_from_the_top_are_no_ranks_where_armies_begin() {
     assert_eq!(placement(&found), START);
     assert!(found.findings.iter().any(|finding| finding.code == "label-mirrored"), "{:?}", found.findings);
     // Its author may say that it is one: then the labels are wrong.
-    let declared = read(&text, &[], &Context { games: GAMES, info: "chess", language: "en", ..Context::default() });
+    let declared =
+        read(&text, &[], &Context { games: GAMES, info: "chess", language: "en", ..Context::default() });
     assert!(matches!(declared.verdict, Verdict::Wrong { .. }));
 }

@@ -134,8 +134,10 @@ mod tests {
             ["", "| r . k . |", "| p . p . |", "| . . K . |", ""]
         );
         assert_eq!(
-            opened("  ▄▄▄▄▄▄▄▄▄▄▄\n3 █ r . k . █\n2 █ p . p . █ 2\n1 █ . . K . █\n  ▀▀▀▀▀▀▀▀▀▀▀\n    a b c d\n"),
-            ["", "3 | r . k . |", "2 | p . p . | 2", "1 | . . K . |", "", "    a b c d"]
+            opened(
+                "  ▄▄▄▄▄▄▄▄▄▄▄\n3 █ r . k . █\n2 █ p . p . █ 2\n1 █ . . K . █\n  ▀▀▀▀▀▀▀▀▀▀▀\n    a b c d\n"
+            ),
+            ["", "3 | r . k . |", "2 | p . p . | 2", "1 | . . K . |", "", "a b c d"]
         );
         // Blocks that are squares, and those of pictures, stay.
         for text in ["█ r █ k\nr █ k █\n█ p █ p\n", "█▀▀▀█ █▀▀▀█\n█ ▄ █ █ ▄ █\n", "█ a word here █\n", ""]

@@ -205,7 +205,9 @@ pub(super) fn is_board(word: &str) -> bool {
 fn fields(words: &[(String, Range<usize>)]) -> usize {
     let is_number = |word: &str| word.bytes().all(|letter| letter.is_ascii_digit());
     let belongs = |(at, (word, _)): &(usize, &(String, Range<usize>))| {
-        word != "moves" && !word.contains('/') && (is_number(word) || *at < FIELDS && !word.ends_with([';', ':', ',', '.']))
+        word != "moves"
+            && !word.contains('/')
+            && (is_number(word) || *at < FIELDS && !word.ends_with([';', ':', ',', '.']))
     };
     words.iter().enumerate().take_while(belongs).count()
 }

@@ -68,7 +68,10 @@ pub(crate) fn is_remark(line: &str) -> bool {
         && words.iter().any(|word| word.chars().count() > 3)
         && !line.contains(['=', '{', '}', '<', '\\'])
         && !line.contains("()")
-        && !matches!(first, "import" | "from" | "using" | "package" | "let" | "const" | "return" | "def" | "class")
+        && !matches!(
+            first,
+            "import" | "from" | "using" | "package" | "let" | "const" | "return" | "def" | "class"
+        )
 }
 
 /// Where each position of a text lies, with the remarks around it, where there are several and nothing else: one range for any other text.
@@ -112,12 +115,15 @@ mod tests {
         let texts = |text: &str| -> Vec<String> {
             positions(text).into_iter().map(|range| text.get(range).unwrap_or_default().to_owned()).collect()
         };
-        for (between, behind) in [("", ""), ("\n", ""), ("the rook is free\n\n", "it is a draw\n"), ("go depth 2\n", "d\n")]
+        for (between, behind) in
+            [("", ""), ("\n", ""), ("the rook is free\n\n", "it is a draw\n"), ("go depth 2\n", "d\n")]
         {
             let text = format!("{ONE}{between}{TWO}{behind}");
             assert_eq!(texts(&text), [format!("{ONE}{between}"), format!("{TWO}{behind}")], "{text}");
         }
-        for text in [ONE, "", "a line\n", &format!("{ONE}x = 1\n{TWO}"), &format!("{ONE}import chess()\n{TWO}")] {
+        for text in
+            [ONE, "", "a line\n", &format!("{ONE}x = 1\n{TWO}"), &format!("{ONE}import chess()\n{TWO}")]
+        {
             assert_eq!(texts(text), [text]);
         }
     }
@@ -134,7 +140,9 @@ mod tests {
         ] {
             assert!(is_remark(line), "{line}");
         }
-        for line in ["import chess", "b = chess.Board()", "print(b.fen())", "r n b q k", "8", "", "r . . k . p ."] {
+        for line in
+            ["import chess", "b = chess.Board()", "print(b.fen())", "r n b q k", "8", "", "r . . k . p ."]
+        {
             assert!(!is_remark(line), "{line}");
         }
     }

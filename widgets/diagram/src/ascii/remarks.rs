@@ -6,6 +6,7 @@
 //! . . . K    (White king)             . . . K  the white king
 //! ```
 
+use std::collections::HashMap;
 use std::ops::Range;
 
 use super::canvas::Line;
@@ -38,17 +39,18 @@ pub(super) fn clear(lines: &mut [Line]) {
 
 /// The columns of the squares that most rows have, where several have the same.
 fn commonest(lines: &[Line]) -> Option<Vec<Range<usize>>> {
-    let rows = lines.iter().map(words).filter(|words| {
-        words.len() >= SQUARES && words.iter().all(|word| word.len() <= SQUARE)
-    });
-    let mut found: Vec<(Vec<Range<usize>>, usize)> = Vec::new();
+    let rows = lines
+        .iter()
+        .map(words)
+        .filter(|words| words.len() >= SQUARES && words.iter().all(|word| word.len() <= SQUARE));
+    let mut found: HashMap<Vec<usize>, (Vec<Range<usize>>, usize)> = HashMap::new();
     for row in rows {
-        match found.iter_mut().find(|(other, _)| starts(other).eq(starts(&row))) {
-            Some((_, count)) => *count += 1,
-            None => found.push((row, 1)),
-        }
+        found.entry(starts(&row).collect()).or_insert((row, 0)).1 += 1;
     }
-    let (squares, count) = found.into_iter().max_by_key(|(_, count)| *count)?;
+    // Of two that are as many, the one further to the left.
+    let (_, (squares, count)) = found
+        .into_iter()
+        .max_by(|(one, (_, count)), (other, (_, more))| count.cmp(more).then(other.cmp(one)))?;
     (count >= SQUARES).then_some(squares)
 }
 
@@ -87,8 +89,7 @@ fn remark(line: &Line) -> Option<usize> {
     let (count, short) =
         squares.fold((0, true), |(count, short), word| (count + 1, short && word.len() <= SQUARE));
     let said = words(line).into_iter().filter(|word| (open..close).contains(&word.start));
-    let letters =
-        |word: Range<usize>| word.filter(|column| line.at(*column).is_alphabetic()).count();
+    let letters = |word: Range<usize>| word.filter(|column| line.at(*column).is_alphabetic()).count();
     let is_said = said.map(letters).any(|letters| letters >= WORD);
     (gap >= GAP && count >= SQUARES && short && is_said).then_some(open)
 }
@@ -100,12 +101,19 @@ mod tests {
 
     #[test]
     fn what_stands_behind_some_rows_goes() {
-        let rows = "3 . . k . Kc3\n2 . . . .\n1 . . . .\n0 . K . .\n";
+        let rows = "5  . . k . Kc3\n4  . . . .\n3  . . . .\n2  . . . .\n1  . K . .\n";
         assert_eq!(opened(rows, clear), rows.lines().collect::<Vec<_>>());
         let told = rows.replace(" Kc3", "  Kc3 (a king)").replace("K . .", "K . .   the rook cuts");
-        assert_eq!(opened(&told, clear), ["3 . . k .", "2 . . . .", "1 . . . .", "0 . K . ."]);
-        // A second board, and rows that are longer by squares, stay.
-        for text in ["a b c   d e f\na b c   d e f\na b c   d e f\n", "a b c\na b c\na b c\na b c   d e f\n"] {
+        assert_eq!(
+            opened(&told, clear),
+            ["5  . . k .", "4  . . . .", "3  . . . .", "2  . . . .", "1  . K . ."]
+        );
+        // A second board, rows that are longer by squares, and what a side holds stay.
+        for text in [
+            "a b c   d e f\na b c   d e f\na b c   d e f\n",
+            "a b c\na b c\na b c\na b c   d e f\n",
+            "a b c\na b c\na b c\na b c   hand: P\n",
+        ] {
             assert_eq!(opened(text, clear), text.lines().collect::<Vec<_>>());
         }
     }

@@ -187,7 +187,9 @@ fn board_of(
     }
     let find = board.letters.is_none();
     let by_text = |board: &mut Diagram| {
-        (game.is_none() || context.evidence == Evidence::Word).then(|| said::named_beside(board, fence, captions, context)).flatten()
+        (game.is_none() || context.evidence == Evidence::Word)
+            .then(|| said::named_beside(board, fence, captions, context))
+            .flatten()
     };
     let found = recognise(&mut board, captions, &meant, find).ok().or_else(|| by_text(&mut board))?;
     let rows = context.games.vocabulary(found).filter(|_| board.form == Form::Rows);

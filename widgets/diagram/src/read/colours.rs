@@ -16,8 +16,10 @@ const NEAR: usize = 4;
 /// Writes each piece with the letters of its side and its kind, where all squares that hold something hold the letter of a side, both sides
 /// are there, and a text says which piece stands on each.
 pub(super) fn spell(diagram: &mut Diagram, words: &Vocabulary, texts: &[Vec<String>]) {
-    let filled: Vec<_> =
-        diagram.squares().filter(|(_, cell)| !cell.text.is_empty() && !diagram.empty.contains(&cell.text)).collect();
+    let filled: Vec<_> = diagram
+        .squares()
+        .filter(|(_, cell)| !cell.text.is_empty() && !diagram.empty.contains(&cell.text))
+        .collect();
     if !(2..=MOST).contains(&filled.len()) || diagram.files.is_empty() || diagram.ranks.is_empty() {
         return;
     }

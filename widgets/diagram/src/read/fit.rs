@@ -195,6 +195,14 @@ impl Fit {
         })
     }
 
+    /// That a second sign stands on its empty squares, and on so many of them.
+    pub fn strewn(&self, words: &Vocabulary, sign: String, cells: usize) -> NotBoard {
+        let NotBoard::Strange(strange) = self.refused(words) else { return NotBoard::NoGame };
+        let texts = std::iter::once(sign).chain(strange.texts).collect();
+        let (cells, filled) = (strange.cells + cells, strange.filled + cells);
+        NotBoard::Strange(Strange { texts, cells, filled, ..strange })
+    }
+
     /// That no game has its pieces.
     pub fn implausible(&self, words: &Vocabulary) -> NotBoard {
         let kings = self.too_many(words).filter(|(kind, ..)| Some(*kind) == words.king);

@@ -32,6 +32,10 @@ pub(super) fn fits(
     if let Some(word) = fit.longest_word() {
         return Err(NotBoard::Words(word.to_owned()));
     }
+    let strewn = (evidence != Evidence::Declared && fit.pieces() < FEW).then(|| strewn(diagram)).flatten();
+    if let Some((sign, cells)) = strewn {
+        return Err(fit.strewn(words, sign, cells));
+    }
     if fit.filled() == 0 {
         let named = labelled || !diagram.names.is_empty();
         let square = diagram.geometry.width() > 2 && diagram.geometry.height() > 2;
@@ -129,6 +133,28 @@ pub(super) fn fits(
         }
     }
     Ok(())
+}
+
+/// With fewer pieces two signs of empty squares are a map.
+const FEW: usize = 5;
+
+/// The rarer of two signs of empty squares that both stand on light and on dark squares, and how often it does: what shades squares stands on
+/// those of one colour.
+fn strewn(diagram: &Diagram) -> Option<(String, usize)> {
+    let mut found: Vec<(String, usize)> = Vec::new();
+    for sign in &diagram.empty {
+        let (mut count, mut colours) = (0, [false; 2]);
+        for (square, _) in diagram.squares().filter(|(_, cell)| cell.text == *sign) {
+            count += 1;
+            let colour = (diagram.geometry.file(square) + diagram.geometry.rank(square)) % 2;
+            colours[usize::from(colour)] = true;
+        }
+        if colours == [true, true] {
+            found.push((sign.clone(), count));
+        }
+    }
+    found.sort_by_key(|(_, count)| *count);
+    (found.len() > 1).then(|| found.swap_remove(0))
 }
 
 /// Whether every square but those of pieces holds one and the same sign.

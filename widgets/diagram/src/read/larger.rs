@@ -24,7 +24,8 @@ pub(super) fn than_own(fence: &str, words: &Vocabulary, context: &Context<'_>) -
     let own = [u8::try_from(first).ok()?, u8::try_from(sizes.len()).ok()?];
     let known = [words.board.width(), words.board.height()];
     let is_larger = own.iter().zip(known).any(|(own, known)| *own > known);
-    (is_larger && sizes.iter().all(|size| *size == first)).then(|| NotBoard::OtherNotation(words.game, own, known))
+    (is_larger && sizes.iter().all(|size| *size == first))
+        .then(|| NotBoard::OtherNotation(words.game, own, known))
 }
 
 /// How many squares a rank has.
@@ -46,7 +47,8 @@ mod tests {
 
     #[test]
     fn numbers_are_empty_squares() {
-        for (rank, expected) in [("6c4", 11), ("11", 11), ("rnbqkbnr", 8), ("+p2", 3), ("", 0), ("p10p", 12)] {
+        for (rank, expected) in [("6c4", 11), ("11", 11), ("rnbqkbnr", 8), ("+p2", 3), ("", 0), ("p10p", 12)]
+        {
             assert_eq!(files(rank), expected, "{rank}");
         }
         assert!(files(&"9".repeat(60)) > 9);

@@ -134,8 +134,8 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
         Some(game) => Ok(game),
         None => recognise(&mut diagram, captions, &named, find).or_else(|reason| {
             // A word of the page is not enough to know better than the text beside the board.
-            let is_open =
-                reason == NotBoard::NoGame && game.is_none() || !declared && context.evidence == Evidence::Word;
+            let is_open = reason == NotBoard::NoGame && game.is_none()
+                || !declared && context.evidence == Evidence::Word;
             let said = || said::named_beside(&mut diagram, fence, captions, context);
             is_open.then(said).flatten().ok_or(reason)
         }),
@@ -209,7 +209,11 @@ fn faulty(
     game: Option<GameName>,
     context: &Context<'_>,
 ) -> Option<NotBoard> {
-    let is_guessed = context.game.is_none() || context.game != game || context.evidence == Evidence::Word;
+    // Nothing but its size and its labels would make an empty grid a board.
+    let is_empty =
+        diagram.cells.iter().all(|cell| cell.text.is_empty() || diagram.empty.contains(&cell.text));
+    let is_guessed =
+        is_empty || context.game.is_none() || context.game != game || context.evidence == Evidence::Word;
     let stops = |finding: &&Finding| {
         finding.severity == Severity::Error
             && (finding.code == "notation" && diagram.form == Form::Notation

@@ -110,23 +110,25 @@ impl NotBoard {
                 "; if `{king}` is two kinds of pieces, write `{own}` for the one that is not the king; if all of them are kings on a board of {game}, write `{game}` after the backticks"
             ),
             Self::Empty(game) => {
-                format!("; to show an empty board, label its files and ranks, and write `{game}` after the backticks")
+                format!(
+                    "; to show an empty board, label its files and ranks, and write `{game}` after the backticks"
+                )
             }
             Self::OtherNotation(..) => {
                 "; if it is of another game, write `text` after the backticks, else correct it".to_owned()
             }
             Self::Letters(..) => String::new(),
             Self::Several => "; give each board a fence of its own".to_owned(),
-            Self::OneRow => {
-                "; if it is a board, write the name of its game after the backticks".to_owned()
-            }
+            Self::OneRow => "; if it is a board, write the name of its game after the backticks".to_owned(),
             Self::NoGame => format!(
                 "; if it is a board, write the name of its game after the backticks, or `{}` to draw it without rules",
                 plain::NAME
             ),
             Self::Broken(_) => "; to draw a board, correct that line".to_owned(),
             Self::Coloured(game) => {
-                format!("; write the pieces of the two sides with capitals and small letters, and `{game}` after the backticks")
+                format!(
+                    "; write the pieces of the two sides with capitals and small letters, and `{game}` after the backticks"
+                )
             }
             Self::Faulty(game, _) => {
                 format!("; to draw a board, correct that, and write `{game}` after the backticks")
@@ -176,7 +178,9 @@ impl fmt::Display for NotBoard {
         match self {
             Self::Drawing(reason) => reason.fmt(f),
             Self::Irregular => write!(f, "its columns have different widths, as those of a table"),
-            Self::Words(word) => write!(f, "\"{word}\" stands where a square would hold a letter, a sign or a dot"),
+            Self::Words(word) => {
+                write!(f, "\"{word}\" stands where a square would hold a letter, a sign or a dot")
+            }
             Self::Strange(strange) => strange.fmt(f),
             Self::MeansElse(game, letters) => {
                 let letters: Vec<String> =
@@ -221,13 +225,16 @@ impl fmt::Display for NotBoard {
                 )
             }
             Self::NotOfPage(game) => {
-                write!(f, "the page is about {game}, and this is not drawn as a board of {game} is")
+                write!(f, "the page speaks of {game}, but this is not drawn as a board of {game} is")
             }
             Self::Coloured(_) => write!(
                 f,
                 "all its pieces are one side's by their letters, and its codes of colours may say otherwise"
             ),
-            Self::Cut => write!(f, "some of its rows are left out, at a line of dots or between the rows that are full"),
+            Self::Cut => write!(
+                f,
+                "some of its rows are left out, at a line of dots or between the rows that are full"
+            ),
             Self::OneSign(game) => write!(
                 f,
                 "only one word of the page speaks of {game}, and neither the size of the board nor its pieces agree"

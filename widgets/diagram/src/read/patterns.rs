@@ -24,8 +24,7 @@ struct Stones {
 impl Stones {
     /// What stands on a grid, where each of it is one sign of a stone; a sign that is none may mark squares.
     fn of(diagram: &Diagram) -> Option<Self> {
-        let (width, height) =
-            (usize::from(diagram.geometry.width()), usize::from(diagram.geometry.height()));
+        let (width, height) = (usize::from(diagram.geometry.width()), usize::from(diagram.geometry.height()));
         let mut all = Vec::new();
         let mut marks = HashSet::new();
         for (at, cell) in diagram.cells.iter().enumerate() {
@@ -34,8 +33,7 @@ impl Stones {
             if cell.text.is_empty() || free() {
                 continue;
             }
-            let mut letters =
-                cell.text.chars().filter(|letter| !matches!(letter, '\u{fe0e}' | '\u{fe0f}'));
+            let mut letters = cell.text.chars().filter(|letter| !matches!(letter, '\u{fe0e}' | '\u{fe0f}'));
             let letter = letters.next().filter(|_| letters.next().is_none())?;
             if SIGNS.contains(letter) {
                 all.push((at % width, height - 1 - at / width, letter));
@@ -91,10 +89,8 @@ impl Stones {
 
     /// Stones of two sides, each on the ground or on another, no side with two more than the other.
     fn is_fallen(&self) -> bool {
-        let rests = self
-            .all
-            .iter()
-            .all(|(file, row, _)| row + 1 == self.height || self.at(*file, row + 1).is_some());
+        let rests =
+            self.all.iter().all(|(file, row, _)| row + 1 == self.height || self.at(*file, row + 1).is_some());
         (self.width, self.height) == (7, 6) && rests && self.all.len() > 2 && self.is_in_turn()
     }
 

@@ -8,12 +8,12 @@ use std::collections::HashSet;
 
 use musi_rules::Side;
 
-use super::{array, exchange};
 use super::fit::{Fit, spoken_of};
 use super::fitting::{alone, fits, means_else};
 use super::letters::{Letters, are_paired, letters, paired_in};
 use super::not_board::NotBoard;
 use super::spelling::spell;
+use super::{array, exchange};
 use crate::ascii::{Diagram, Form};
 use crate::game::{Family, GameName};
 use crate::verdict::{CaptionText, Context, Evidence};

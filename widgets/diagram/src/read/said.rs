@@ -5,9 +5,9 @@ use std::collections::HashSet;
 
 use musi_rules::Square;
 
-use super::{colours, exchange};
 use super::fit::Fit;
 use super::spelling::spell;
+use super::{colours, exchange};
 use crate::ascii::Diagram;
 use crate::game::{Family, GameName};
 use crate::legend::Cells;
