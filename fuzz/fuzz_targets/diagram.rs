@@ -4,7 +4,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use musi_diagram::ascii::{Diagram, Drawing, MAX_SQUARES, notation, read, rows, several, side_by_side};
-use musi_diagram::{Context, Location};
+use musi_diagram::{CaptionText, Context, Language, Location};
 use musi_games::GAMES;
 
 /// The words after the backticks that say in which form a board is written.
@@ -43,6 +43,15 @@ fuzz_target!(|text: &str| {
                 assert!(text.get(span.clone()).is_some(), "{finding:?}");
             }
         }
+    }
+    // What is said of letters and squares may make a board of it.
+    let said = CaptionText { language: Language::En, text: "The white queen is at a2 and the black queen at b1: X = a mark.", offset: 0 };
+    for info in ["", "text"] {
+        let reading = musi_diagram::read(text, &[said], &Context { games: GAMES, info, language: "en", ..Context::default() });
+        assert!(reading.findings.iter().all(|finding| match &finding.place {
+            Location::Fence { span, .. } => text.get(span.clone()).is_some(),
+            _ => true,
+        }));
     }
     match read(text) {
         Ok(Drawing::Board(board)) => {

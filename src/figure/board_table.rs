@@ -18,7 +18,8 @@ pub(super) fn may_be_board(document: &Document, block: &Block) -> bool {
         BlockKind::Table { .. } => block.children.len() >= ROWS,
         // Without a line below its head it is a table to some readers of Markdown, and a paragraph to others.
         BlockKind::Paragraph => {
-            let lines = || document.slice(block.span).lines().map(|line| line.trim_matches(['>', ' ']));
+            let text = table_text(document, block);
+            let lines = || text.lines().map(str::trim).filter(|line| !line.is_empty());
             lines().count() >= ROWS && lines().all(|line| line.starts_with('|') && line.ends_with('|'))
         }
         _ => false,
@@ -35,6 +36,7 @@ pub(super) fn table_text(document: &Document, block: &Block) -> String {
     let text = document.slice(block.span);
     let quoted = text.lines().skip(1).all(|line| line.trim_start().starts_with('>'));
     let text = if quoted { bare(text) } else { text.to_owned() };
+    let text = if matches!(block.kind, BlockKind::Paragraph) { kramdown(&text) } else { text };
     let (head, rest) = text.split_once('\n').unwrap_or((&text, ""));
     // Of as many rows as a board has the first is one of them.
     let is_empty = head.chars().all(|letter| letter == '|' || letter.is_whitespace());
@@ -42,6 +44,32 @@ pub(super) fn table_text(document: &Document, block: &Block) -> String {
         return format!("{}\n{rest}", " ".repeat(head.len()));
     }
     text
+}
+
+/// The most lines that part the rows of a table.
+const RULES: usize = 3;
+
+/// A table of kramdown with blanks in the place of what is no row: lines between its parts, and what is said of it below: `{: .board}`.
+fn kramdown(text: &str) -> String {
+    let is_rule = |line: &str| {
+        line.starts_with('|')
+            && (line.contains("--") || line.contains("=="))
+            && line.chars().all(|letter| matches!(letter, '|' | '-' | '=' | ':' | '+' | ' '))
+    };
+    let rules = text.lines().filter(|line| is_rule(line.trim())).count();
+    let is_none = |line: &str| {
+        let line = line.trim();
+        line.starts_with("{:") && line.ends_with('}') || rules <= RULES && is_rule(line)
+    };
+    let line = |line: &str| {
+        let kept = line.trim_end_matches(['\r', '\n']);
+        if is_none(kept) {
+            " ".repeat(kept.len()) + line.strip_prefix(kept).unwrap_or_default()
+        } else {
+            line.to_owned()
+        }
+    };
+    text.split_inclusive('\n').map(line).collect()
 }
 
 /// A quote with blanks in the place of its signs.

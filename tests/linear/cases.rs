@@ -304,6 +304,40 @@ pub const CASES: &[Case] = &[
     case("a board in a fence that says text", 250, |n| {
         site(&format!("```text\n{}```\n", "8 r . k .\n".repeat(n)));
     }),
+    case("positions a line each", 70, |n| {
+        let position = "4k3/8/8/8/8/8/8/4K3 w - - 0 1\nit is a draw by now\n";
+        site(&format!("# chess\n\n```\n{}```\n", position.repeat(n)));
+    }),
+    case("remarks and commands beside a position", 250, |n| {
+        let around = "info depth 2 score cp 3\n^^^^ ^\nwords are said of it\n";
+        site(&format!("```\n4k3/8/8/8/8/8/8/4K3 w - - 0 1\n{}```\n", around.repeat(n)));
+    }),
+    case("pieces in brackets behind a position", 250, |n| {
+        site(&format!("# shogi\n\n```\n9/4k4/9/9/9/9/9/4K4/9[{}] w 0 1\n```\n", "PbR".repeat(n)));
+    }),
+    case("remarks behind rows at many places", 250, |n| {
+        let row = |at: usize| format!("{}r . k .   so it is\n", " ".repeat(at % 50));
+        site(&format!("# chess\n\n```\n{}```\n", text(n, row)));
+    }),
+    case("rows in frames of blocks", 250, |n| {
+        site(&format!("# chess\n\n```\n{}```\n", "8 \u{2588} r . k . \u{2588} 8\n".repeat(n)));
+    }),
+    case("tables of kramdown", 70, |n| {
+        let row = "| r | n | b | q | k | b | n | r |\n";
+        site(&format!("# chess\n\n{}{{: .board}}\n", row.repeat(n)));
+    }),
+    case("a part of a record of Go", 250, |n| {
+        site(&format!("```sgf\n{}\n```\n", ";B[aa];W[bb]".repeat(n)));
+    }),
+    case("lines of words in a plain fence", 250, |n| {
+        site(&format!("```plain\n{}```\n", "\u{2514}\u{257c} first::other at a place\n".repeat(n)));
+    }),
+    case("letters of sides of which much is said", 70, |n| {
+        let rows = ". . . . . . . .\n".repeat(6);
+        let board = format!("  a b c d e f g h\n8 W . . . . . . B\n7 {rows}");
+        let said = "The white queen is at a8 and the black queen at h8. ";
+        site(&format!("```\n{board}```\n\n{}\n", said.repeat(n)));
+    }),
     case("hands", 15, |n| {
         site(&format!(
             "---\ntitle: riichi\n---\n\n{}",

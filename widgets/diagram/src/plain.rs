@@ -43,6 +43,14 @@ static SET: PieceSet = PieceSet {
     name: |_, _| String::new(),
 };
 
+/// Whether half of the lines of a text hold a word that is longer than what stands on a square.
+fn is_wordy(text: &str) -> bool {
+    let lines = || text.lines().filter(|line| !line.trim().is_empty());
+    let is_long = |word: &str| word.chars().count() > LONGEST;
+    let has_word = |line: &&str| line.split(|letter: char| !letter.is_alphabetic()).any(is_long);
+    2 * lines().filter(has_word).count() >= lines().count()
+}
+
 impl Family for Plain {
     fn name(&self) -> GameName {
         NAME
@@ -59,7 +67,12 @@ impl Family for Plain {
         _captions: &[CaptionText<'_>],
         context: &Context<'_>,
     ) -> Option<Reading> {
-        let is_drawn = || !matches!(ascii::read(fence), Ok(Drawing::Text(_))) || ascii::rows(fence).is_some();
+        // Many write this word above any text that is no code: lines of words are no grid, however they are parted.
+        let is_drawn = || match ascii::read(fence) {
+            Ok(Drawing::Board(_)) => true,
+            Err(_) => !is_wordy(fence),
+            Ok(Drawing::Text(_)) => ascii::rows(fence).is_some() && !is_wordy(fence),
+        };
         let named = context.info == NAME.as_str() && context.figure_file.is_empty();
         (named && !is_drawn()).then(|| {
             Reading::new(Verdict::Text {

@@ -17,6 +17,9 @@ const ROWS: usize = 3;
 /// The fewest letters of a row in a frame.
 const LETTERS: usize = 4;
 
+/// The most letters of a label beside a frame.
+const LABEL: usize = 2;
+
 /// So many lines above and below rows belong to them.
 const AROUND: usize = 2;
 
@@ -61,15 +64,21 @@ fn part(lines: &mut [Line], rows: &[usize], around: Range<usize>) {
     }
 }
 
-/// A frame of blocks: the first and the last sign of rows below each other, and nothing inside them.
+/// A frame of blocks: the first and the last sign of rows below each other, but for the labels of these, and nothing inside them.
 fn frame(lines: &mut [Line]) {
     let sides = |line: &Line| {
-        let filled = |glyph: &super::canvas::Glyph| !glyph.letter.is_whitespace();
-        let (left, right) = (line.glyphs.iter().position(filled)?, line.glyphs.iter().rposition(filled)?);
-        let inside = || (left + 1..right).map(|column| line.at(column));
-        let whole = is_block(line.at(left)) && is_block(line.at(right)) && !inside().any(is_block);
-        let letters = inside().filter(|letter| !letter.is_whitespace()).count();
-        (whole && letters >= LETTERS).then_some((left, right))
+        let block = |glyph: &super::canvas::Glyph| is_block(glyph.letter);
+        let (left, right) = (line.glyphs.iter().position(block)?, line.glyphs.iter().rposition(block)?);
+        let filled = |columns: Range<usize>| {
+            columns.map(|column| line.at(column)).filter(|letter| !letter.is_whitespace())
+        };
+        let is_label = |columns: Range<usize>| {
+            filled(columns.clone()).count() <= LABEL && filled(columns).all(char::is_alphanumeric)
+        };
+        let whole = is_label(0..left)
+            && is_label(right + 1..line.glyphs.len())
+            && !filled(left + 1..right).any(is_block);
+        (whole && filled(left + 1..right).count() >= LETTERS).then_some((left, right))
     };
     let all: Vec<Option<(usize, usize)>> = lines.iter().map(sides).collect();
     let Some(start) = all.iter().position(Option::is_some) else { return };
@@ -123,6 +132,12 @@ mod tests {
         assert_eq!(
             opened("▄▄▄▄▄▄▄▄▄▄▄\n█ r . k . █\n█ p . p . █\n█ . . K . █\n▀▀▀▀▀▀▀▀▀▀▀\n"),
             ["", "| r . k . |", "| p . p . |", "| . . K . |", ""]
+        );
+        assert_eq!(
+            opened(
+                "  ▄▄▄▄▄▄▄▄▄▄▄\n3 █ r . k . █\n2 █ p . p . █ 2\n1 █ . . K . █\n  ▀▀▀▀▀▀▀▀▀▀▀\n    a b c d\n"
+            ),
+            ["", "3 | r . k . |", "2 | p . p . | 2", "1 | . . K . |", "", "a b c d"]
         );
         // Blocks that are squares, and those of pictures, stay.
         for text in ["█ r █ k\nr █ k █\n█ p █ p\n", "█▀▀▀█ █▀▀▀█\n█ ▄ █ █ ▄ █\n", "█ a word here █\n", ""]

@@ -45,6 +45,7 @@ mod notes;
 mod open_grid;
 mod panes;
 mod peel;
+mod positions;
 mod printed;
 mod quoted;
 mod ragged;
@@ -67,6 +68,7 @@ pub use error::{AsciiError, Fault};
 pub(crate) use escapes::is_coloured;
 pub(crate) use notation::other_lines;
 pub use notation::{Rest, after_moves, notation};
+pub(crate) use positions::{BEFORE, is_position, is_remark};
 #[cfg(feature = "large")]
 pub use read::read_large;
 pub use read::{MAX_SQUARES, read};
@@ -118,10 +120,12 @@ impl NoBoard {
     pub const fn remedy(self) -> &'static str {
         match self {
             Self::NoRuling | Self::NoRows => {
-                "write each rank on a line, a letter or a dot a square with blanks between"
+                "write each rank on a line of its own, a letter or a dot for each square, with blanks between"
             }
             Self::Boxes => "let each of its lines run from one edge to the other, or leave the lines out",
-            Self::OneBox => "leave the box out, and write each rank on a line, a letter or a dot a square",
+            Self::OneBox => {
+                "leave the box out, and write each rank on a line of its own, a letter or a dot for each square"
+            }
             Self::OpenAbove => "put a rule line above that row as well",
             Self::RowsTogether => "put a rule line between all rows, or none",
         }
@@ -131,7 +135,7 @@ impl NoBoard {
 impl fmt::Display for NoBoard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::NoRuling => "it has no rows of as many squares each",
+            Self::NoRuling => "no lines of it are rows with equally many squares",
             Self::NoRows => "it has rule lines but no rows of squares between them",
             Self::Boxes => "it draws boxes that do not make up one grid",
             Self::OneBox => "it draws a single box, and a board has several squares",
@@ -174,6 +178,8 @@ pub struct Diagram {
     pub paired: bool,
     /// The letter that two kinds share, where the place or the case of each has told them apart.
     pub shared: Option<String>,
+    /// Letters that are no piece's of the game, small, and those of the piece as which each is read by the places on which it stands.
+    pub placed: Vec<(String, &'static str)>,
     /// What says whose a piece is.
     pub sides: Sides,
     /// What is said besides the pieces in the notation of a game: whose turn it is, what is in the hands.
@@ -231,6 +237,7 @@ impl Diagram {
             keyed: Vec::new(),
             paired: false,
             shared: None,
+            placed: Vec::new(),
             sides: Sides::Written,
             rest: None,
             line: None,

@@ -184,6 +184,8 @@ fn words(line: &str, at: usize) -> Vec<(String, Range<usize>)> {
     // A program may print them between quotes.
     let words = line.split_whitespace().map(|word| {
         let word = word.trim_matches(['"', '\'', '`', ',']);
+        // Games in which pieces can be held write so that nobody holds one.
+        let word = word.strip_suffix("[]").or_else(|| word.strip_suffix("[-]")).unwrap_or(word);
         let start = at + (word.as_ptr() as usize - line.as_ptr() as usize);
         (word.to_owned(), start..start + word.len())
     });
@@ -191,7 +193,7 @@ fn words(line: &str, at: usize) -> Vec<(String, Range<usize>)> {
 }
 
 /// Whether a word is a board: ranks of letters and digits, without a rank left out.
-fn is_board(word: &str) -> bool {
+pub(super) fn is_board(word: &str) -> bool {
     word.matches('/').count() >= SLASHES
         && word.len() <= 4 * MAX_SQUARES
         && word.chars().all(|letter| letter.is_ascii_alphanumeric() || matches!(letter, '/' | '+'))
@@ -203,7 +205,9 @@ fn is_board(word: &str) -> bool {
 fn fields(words: &[(String, Range<usize>)]) -> usize {
     let is_number = |word: &str| word.bytes().all(|letter| letter.is_ascii_digit());
     let belongs = |(at, (word, _)): &(usize, &(String, Range<usize>))| {
-        word != "moves" && (is_number(word) || *at < FIELDS && !word.ends_with([';', ':', ',', '.']))
+        word != "moves"
+            && !word.contains('/')
+            && (is_number(word) || *at < FIELDS && !word.ends_with([';', ':', ',', '.']))
     };
     words.iter().enumerate().take_while(belongs).count()
 }

@@ -1,9 +1,11 @@
-//! Several boards in one fence: with blank lines between them, each with the labels of its files, or with what was typed between them.
+//! Several boards in one fence: with blank lines between them, each with the labels of its files, with what was typed between them, or each in
+//! a line of notation.
 
 use std::ops::Range;
 
 use super::canvas::Canvas;
 use super::cut::file_columns;
+use super::positions::positions;
 use super::printed::printed;
 use super::{Cell, Drawing, read, rows};
 
@@ -28,7 +30,8 @@ pub fn several(text: &str) -> Vec<Range<usize>> {
             return found;
         }
     }
-    by_blanks
+    let positions = positions(text);
+    if positions.len() > 1 { positions } else { by_blanks }
 }
 
 /// The chunks of a text that hold boards, with what stands around them; the whole text where fewer than two do.

@@ -19,7 +19,7 @@ use musi_diagnostic::Severity;
 /// let scene = musi_diagram::bare_scene::<Chess>("8/8/8/8/4N3/8/8/K6k w - - 0 1").expect("a position");
 /// assert_eq!(scene.setup, "8/8/8/8/4N3/8/8/K6k w - - 0 1");
 /// let error = musi_diagram::bare_scene::<Chess>("no board").unwrap_err();
-/// assert!(error.message.contains("no rows of as many squares"));
+/// assert!(error.message.contains("rows with equally many squares"));
 /// let error = musi_diagram::bare_scene::<Chess>("8/8/8/8/4Z3/8/8/8 w - - 0 1").unwrap_err();
 /// assert_eq!((error.span.start, error.message.as_str()), (9, "chess has no piece \"Z\""));
 /// ```

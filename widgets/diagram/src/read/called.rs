@@ -5,7 +5,7 @@ use musi_diagnostic::Severity;
 use super::lettering::Lettering;
 use super::recognise::recognise;
 use super::report::misspelt;
-use super::{empty, read, with_error};
+use super::{empty, line, read, said, with_error};
 use crate::ascii::{self, Diagram, Drawing, Form};
 use crate::game::GameName;
 use crate::plain;
@@ -22,7 +22,8 @@ pub(super) fn called_text(
 ) -> Reading {
     let says = format!("its info string says `{word}`");
     let printed = context.figure_file.is_empty() && (is_output(context.info) || is_session(word, fence));
-    if printed && is_whole_board(fence, captions, context) {
+    let whole = || is_whole_board(fence, captions, context) || line::position(fence, context).is_some();
+    if printed && whole() {
         let shown = read(fence, captions, &Context { info: "", ..context.clone() });
         // Its author has not said that it is a board: nothing about it is an error.
         let Some(fault) = shown.findings.iter().find(|finding| finding.severity == Severity::Error) else {
@@ -99,8 +100,10 @@ const SESSIONS: [&str; 12] = [
 ];
 
 /// Languages whose programs answer what is typed, and what stands before that.
-const PROMPTS: [(&str, &str); 7] = [
+const PROMPTS: [(&str, &str); 9] = [
     ("python", ">>> "),
+    ("python", "In ["),
+    ("ipython", "In ["),
     ("py", ">>> "),
     ("python3", ">>> "),
     ("ruby", "irb("),
@@ -183,7 +186,12 @@ fn board_of(
         legend.spell(&mut board, captions, words);
     }
     let find = board.letters.is_none();
-    let found = recognise(&mut board, captions, &meant, find).ok()?;
+    let by_text = |board: &mut Diagram| {
+        (game.is_none() || context.evidence == Evidence::Word)
+            .then(|| said::named_beside(board, fence, captions, context))
+            .flatten()
+    };
+    let found = recognise(&mut board, captions, &meant, find).ok().or_else(|| by_text(&mut board))?;
     let rows = context.games.vocabulary(found).filter(|_| board.form == Form::Rows);
     let is_uneven = rows.is_some_and(|words| ascii::uneven(fence, words.board).is_some());
     (!is_uneven).then_some((found, board))

@@ -129,6 +129,16 @@ impl Fit {
         self.pieces.keys().map(|(kind, _)| kind).collect::<HashSet<_>>().len()
     }
 
+    /// Whether there is a piece of a kind.
+    pub fn has(&self, kind: PieceKind) -> bool {
+        self.pieces.keys().any(|(own, _)| *own == kind)
+    }
+
+    /// How many sides have pieces.
+    pub fn sides(&self) -> usize {
+        self.pieces.keys().map(|(_, side)| side).collect::<HashSet<_>>().len()
+    }
+
     /// The longest text in a cell that is none of a board, where it is longer than a mark.
     pub fn longest_word(&self) -> Option<&str> {
         let longest = self.strange.iter().max_by_key(|text| text.chars().count())?;
@@ -183,6 +193,14 @@ impl Fit {
             filled: self.filled(),
             letters: letters.join(" "),
         })
+    }
+
+    /// That a second sign stands on its empty squares, and on so many of them.
+    pub fn strewn(&self, words: &Vocabulary, sign: String, cells: usize) -> NotBoard {
+        let NotBoard::Strange(strange) = self.refused(words) else { return NotBoard::NoGame };
+        let texts = std::iter::once(sign).chain(strange.texts).collect();
+        let (cells, filled) = (strange.cells + cells, strange.filled + cells);
+        NotBoard::Strange(Strange { texts, cells, filled, ..strange })
     }
 
     /// That no game has its pieces.

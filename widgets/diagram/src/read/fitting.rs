@@ -32,6 +32,10 @@ pub(super) fn fits(
     if let Some(word) = fit.longest_word() {
         return Err(NotBoard::Words(word.to_owned()));
     }
+    let strewn = (evidence != Evidence::Declared && fit.pieces() < FEW).then(|| strewn(diagram)).flatten();
+    if let Some((sign, cells)) = strewn {
+        return Err(fit.strewn(words, sign, cells));
+    }
     if fit.filled() == 0 {
         let named = labelled || !diagram.names.is_empty();
         let square = diagram.geometry.width() > 2 && diagram.geometry.height() > 2;
@@ -131,13 +135,35 @@ pub(super) fn fits(
     Ok(())
 }
 
+/// With fewer pieces two signs of empty squares are a map.
+const FEW: usize = 5;
+
+/// The rarer of two signs of empty squares that both stand on light and on dark squares, and how often it does: what shades squares stands on
+/// those of one colour.
+fn strewn(diagram: &Diagram) -> Option<(String, usize)> {
+    let mut found: Vec<(String, usize)> = Vec::new();
+    for sign in &diagram.empty {
+        let (mut count, mut colours) = (0, [false; 2]);
+        for (square, _) in diagram.squares().filter(|(_, cell)| cell.text == *sign) {
+            count += 1;
+            let colour = (diagram.geometry.file(square) + diagram.geometry.rank(square)) % 2;
+            colours[usize::from(colour)] = true;
+        }
+        if colours == [true, true] {
+            found.push((sign.clone(), count));
+        }
+    }
+    found.sort_by_key(|(_, count)| *count);
+    (found.len() > 1).then(|| found.swap_remove(0))
+}
+
 /// Whether every square but those of pieces holds one and the same sign.
 fn is_filled(diagram: &Diagram) -> bool {
     diagram.empty.len() == 1 && diagram.cells.iter().all(|cell| !cell.text.is_empty())
 }
 
 /// Whether the labels of files and ranks count as those of the game do, one of them in letters.
-fn is_counted(diagram: &Diagram, words: &Vocabulary) -> bool {
+pub(super) fn is_counted(diagram: &Diagram, words: &Vocabulary) -> bool {
     let mut read = diagram.clone();
     let fine = labels::check(&mut read, words.numbering, "").is_empty();
     let lettered = |texts: &[String]| texts.first().is_some_and(|text| text.starts_with(char::is_alphabetic));
@@ -261,11 +287,29 @@ pub(super) fn alone(diagram: &Diagram, words: &Vocabulary, spoken: &HashSet<Stri
         && fit.strange_cells == 0
         && (kings == [1, 1] && fit.kinds() > 1
             || labelled && kings.iter().all(|count| *count < 2) && fit.kinds() > 3 && drawn()
-            || kings.iter().sum::<usize>() == 1 && all() && is_counted(diagram, words));
+            || kings.iter().sum::<usize>() == 1 && all() && is_counted(diagram, words)
+            || is_labelled(diagram, words, &fit)
+            || labelled && is_printed(diagram, words));
     if !(clear || small || set) || !fit.is_plausible(diagram, words) {
         return Err(NotBoard::NoGame);
     }
     Ok(())
+}
+
+/// Whether a board whose squares are named as those of the game holds nothing but pieces and marks of which a text speaks: signs that are
+/// pieces and nothing else, or letters of both sides and of several kinds, of which one is the pawn.
+fn is_labelled(diagram: &Diagram, words: &Vocabulary, fit: &Fit) -> bool {
+    let pawns = words.pawn.is_some_and(|pawn| fit.has(pawn));
+    is_counted(diagram, words)
+        && fit.pieces() > 0
+        && !fit.has_too_many(words)
+        && (fit.is_signs() || pawns && fit.kinds() > 2 && fit.sides() == 2)
+}
+
+/// Whether a line in the same fence has what stands on a board in notation, which it calls so.
+fn is_printed(diagram: &Diagram, words: &Vocabulary) -> bool {
+    let lines = diagram.captions.iter().map(|line| line.text.as_str());
+    stands_in(diagram, words, lines.filter(|line| line.to_lowercase().contains("fen")))
 }
 
 /// Whether an undeclared grid that is drawn wrongly was meant to be a board: most of what stands between its bars are pieces

@@ -5,12 +5,9 @@ use musi_rules::Side;
 use super::drawn_on::is_said_of_board;
 use super::fit::Fit;
 use super::{empty, exchange};
-use crate::ascii::{self, Diagram, Drawing, notation};
+use crate::ascii::{self, BEFORE, Diagram, Drawing, is_remark, notation};
 use crate::game::{Family, GameName};
 use crate::verdict::Context;
-
-/// The words that may stand before a position.
-const BEFORE: [&str; 9] = ["FEN:", "Fen:", "fen:", "SFEN:", "FEN", "fen", "sfen", "position", "EPD:"];
 
 /// Whether a fence of moves holds a whole board as well, on which the pieces stand otherwise than before the first of them: a program shows
 /// moves above a board of which they are the game.
@@ -47,12 +44,19 @@ pub(super) fn alone(fence: &str, context: &Context<'_>) -> Option<(GameName, Dia
             Some((family.name(), board))
         });
     }
-    // One line, and lines that say how it is shown.
+    position(fence, context)
+}
+
+/// The same of a fence with a position in notation, and beside it only lines that say how it is shown, or what it is.
+pub(super) fn position(fence: &str, context: &Context<'_>) -> Option<(GameName, Diagram)> {
     let lines = || fence.lines().map(str::trim).filter(|line| !line.is_empty());
-    let is_position = |line: &&str| line.matches('/').count() > 1 && !line.contains("//");
-    let line = lines().find(is_position)?;
+    let may_be_position = |line: &&str| line.matches('/').count() > 1 && !line.contains("//");
+    let line = lines().find(|line| ascii::is_position(line)).or_else(|| lines().find(may_be_position))?;
     let others = lines().filter(|other| !is_said_of_board(other)).count();
-    if others > usize::from(!is_said_of_board(line)) {
+    // What stands beside a position with all that its notation says may be told of it.
+    let is_beside = |other: &str| is_said_of_board(other) || ascii::is_position(other) || is_remark(other);
+    let told = || ascii::is_position(line) && lines().all(is_beside);
+    if others > usize::from(!is_said_of_board(line)) && !told() {
         return None;
     }
     let named = line.split_whitespace().next().is_some_and(|word| BEFORE.contains(&word));

@@ -9,6 +9,7 @@
 
 use musi_rules::Side;
 
+use super::exchange::ARMIES;
 use super::labels::{Run, is_array, run};
 use crate::ascii::Diagram;
 use crate::legend::{Cells, Lettered};
@@ -58,6 +59,36 @@ pub(super) fn by_labels(diagram: &mut Diagram, words: &Vocabulary) -> Option<Fin
             "{drawn} as from no seat, and its pieces stand as its labels say: it is read by them"
         ),
         remedy: "draw it as one of the players sees it".to_owned(),
+    })
+}
+
+/// Takes away numbers of ranks that count the rows of a program from the top, where both armies stand where they begin as they are drawn, and
+/// not as these numbers say; says so. Only for boards that nobody has declared: elsewhere such labels are wrong.
+pub(super) fn without_rows(diagram: &mut Diagram, words: &Vocabulary) -> Option<Finding> {
+    let files = run(&diagram.files, words.numbering.files_from_left);
+    let ranks = run(&diagram.ranks, words.numbering.ranks_from_bottom);
+    if !can_be(diagram, words) || (files, ranks) != (Run::Forward, Run::Backward) {
+        return None;
+    }
+    let cells = Cells::from_diagram(diagram, words, &[]);
+    let height = usize::from(diagram.geometry.height());
+    let at_home = |piece: &&Lettered| {
+        let lower = 2 * usize::from(diagram.geometry.rank(piece.square)) + 1 < height;
+        lower == (side(piece, words) == Side::First)
+    };
+    let home = cells.pieces.iter().filter(at_home).count();
+    if cells.pieces.len() < ARMIES || 4 * home < 3 * cells.pieces.len() {
+        return None;
+    }
+    diagram.ranks.clear();
+    let first = diagram.cells.iter().min_by_key(|cell| cell.span.start)?;
+    Some(Finding {
+        code: "label-mirrored",
+        severity: Severity::Note,
+        place: Location::Fence { line: first.line, column: first.column, span: first.span.clone() },
+        message: "its rows are numbered from the top, and both armies stand as they begin: the numbers are taken for those of rows, not of ranks"
+            .to_owned(),
+        remedy: "number the ranks from below".to_owned(),
     })
 }
 

@@ -1,7 +1,9 @@
 //! From a fence and its captions to a verdict.
 
+mod array;
 mod bare;
 mod called;
+mod colours;
 mod drawing;
 mod drawn_on;
 pub(crate) mod empty;
@@ -13,16 +15,19 @@ mod fitting;
 mod gather;
 mod grids;
 mod held;
+mod home;
 mod implied;
 mod indexed;
 mod judge;
 mod knights;
 pub(crate) mod labels;
+mod larger;
 mod lettering;
 mod letters;
 mod line;
 mod mirrored;
 mod not_board;
+mod patterns;
 mod recognise;
 mod report;
 mod said;
@@ -30,6 +35,7 @@ mod sentences;
 mod shafts;
 mod spelling;
 mod squares;
+mod variants;
 mod waive;
 
 use crate::ascii::{Diagram, Form, Rest};
@@ -46,7 +52,7 @@ use musi_diagnostic::Severity;
 use not_board::NotBoard;
 use recognise::recognise;
 pub use report::{drawn_wrongly, no_board};
-use report::{game_unknown, letters_guessed, letters_unsure, wrong_notation};
+use report::{game_unknown, letters_guessed, letters_placed, letters_unsure, wrong_notation};
 pub(crate) use squares::{board, setup_of};
 pub use waive::waive;
 
@@ -93,6 +99,10 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
     if let Some(found) = context.games.iter().filter(|_| is_bare).find_map(by_itself) {
         return found;
     }
+    let own = explicit.game.and(family).and_then(Family::vocabulary);
+    if let Some(reason) = own.and_then(|words| larger::than_own(fence, words, context)) {
+        return text(reading, &reason);
+    }
     let (alone, notation) = as_notation(fence, explicit.game.and(family), declared, context);
     let family = alone.map_or(family, |game| context.games.family(game));
     let game = alone.or(game);
@@ -122,16 +132,24 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
         family.is_some_and(|family| family.takes_grid(&diagram) || declared && family.vocabulary().is_none());
     let recognised = match game.filter(|_| any_grid) {
         Some(game) => Ok(game),
-        None => recognise(&mut diagram, captions, &named, find).or_else(|reason| match reason {
-            NotBoard::NoGame if game.is_none() => {
-                said::named_beside(&mut diagram, fence, captions, context).ok_or(reason)
-            }
-            reason => Err(reason),
+        None => recognise(&mut diagram, captions, &named, find).or_else(|reason| {
+            // A word of the page is not enough to know better than the text beside the board.
+            let is_open = reason == NotBoard::NoGame && game.is_none()
+                || !declared && context.evidence == Evidence::Word;
+            let said = || said::named_beside(&mut diagram, fence, captions, context);
+            is_open.then(said).flatten().ok_or(reason)
         }),
     };
     let game = match recognised {
         Ok(game) => Some(game),
-        Err(_) if !declared && grids::take(&mut diagram, context) => Some(plain::NAME),
+        Err(_)
+            if !declared
+                && (grids::take(&mut diagram, context)
+                    || patterns::is_pattern(&mut diagram, context)
+                    || variants::is_variant(&diagram, context)) =>
+        {
+            Some(plain::NAME)
+        }
         // What is drawn with lines and declared is a board, whatever stands in its cells.
         Err(_) if declared && matches!(diagram.form, Form::Ruled { .. }) => game,
         Err(NotBoard::NoGame) if game.is_none() && is_spoken_of(&diagram, captions) => {
@@ -158,10 +176,13 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
     if let Some(words) = family.and_then(Family::vocabulary) {
         let written = explicit.case_sides.or(context.case_sides).is_some();
         let texts = [fence, context.before];
+        let rows = if declared { None } else { mirrored::without_rows(&mut diagram, words) };
+        reading.findings.extend(rows);
         reading.findings.extend(seated(&mut diagram, words, &texts, captions, written));
         if find && explicit.letters.is_none() {
             reading.findings.extend(letters_unsure(&diagram, words, captions, context.language));
             reading.findings.extend(letters_guessed(&diagram, context.language));
+            reading.findings.extend(letters_placed(&diagram, words));
         }
     }
     reading.speaks = vec![false; captions.len()];
@@ -173,8 +194,33 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
     }
     // What is said of its letters belongs to the board as much as what is said of its squares.
     lettering::mark(legend.as_ref(), &mut reading.speaks);
+    if let Some(reason) = (!declared).then(|| faulty(&reading, &diagram, game, context)).flatten() {
+        return text(Reading::new(Verdict::Text { reason: String::new() }), &reason);
+    }
     reading.diagram = Some(diagram);
     reading
+}
+
+/// Why a board that nobody has declared, and whose game the page does not say, or a position in notation stays a text: it has a fault that
+/// would stop the build, and its author has not said that it is one.
+fn faulty(
+    reading: &Reading,
+    diagram: &Diagram,
+    game: Option<GameName>,
+    context: &Context<'_>,
+) -> Option<NotBoard> {
+    // Nothing but its size and its labels would make an empty grid a board.
+    let is_empty =
+        diagram.cells.iter().all(|cell| cell.text.is_empty() || diagram.empty.contains(&cell.text));
+    let is_guessed =
+        is_empty || context.game.is_none() || context.game != game || context.evidence == Evidence::Word;
+    let stops = |finding: &&Finding| {
+        finding.severity == Severity::Error
+            && (finding.code == "notation" && diagram.form == Form::Notation
+                || finding.code.starts_with("label-") && is_guessed)
+    };
+    let fault = reading.findings.iter().find(stops)?;
+    Some(NotBoard::Faulty(game?, fault.message.clone()))
 }
 
 /// What a fence writes in notation: the game that it is of by itself, and what it says; of a fence that its author calls notation of a

@@ -29,6 +29,8 @@ pub(super) enum NotBoard {
     Larger(GameName, [u8; 2], [u8; 2]),
     /// No game has these pieces, why, and the letters of the king and of the piece that may be written with the same.
     Implausible(GameName, String, Option<[&'static str; 2]>),
+    /// It is notation of a board that is larger than that of the game: its own files and ranks, and those of the board.
+    OtherNotation(GameName, [u8; 2], [u8; 2]),
     /// Nothing stands on it.
     Empty(GameName),
     /// It holds several grids, one below the other.
@@ -45,6 +47,8 @@ pub(super) enum NotBoard {
     Broken(AsciiError),
     /// All its pieces are one side's by their letters, and codes of colours may say otherwise.
     Coloured(GameName),
+    /// It would be a board of the game with a fault that stops a build.
+    Faulty(GameName, String),
     /// Dots stand for rows of it that are left out.
     Cut,
     /// One of its rows has more or fewer squares than the others.
@@ -91,7 +95,7 @@ impl NotBoard {
             }
             Self::Irregular => "; to draw a board, make all columns of one width".to_owned(),
             Self::Words(_) => {
-                "; to draw a board, write what is said of it below its rows, and one piece or a dot for each square"
+                "; to draw a board, move words below its rows, and write one piece or a dot for each square"
                     .to_owned()
             }
             Self::Strange(strange) => strange.advice(),
@@ -106,22 +110,30 @@ impl NotBoard {
                 "; if `{king}` is two kinds of pieces, write `{own}` for the one that is not the king; if all of them are kings on a board of {game}, write `{game}` after the backticks"
             ),
             Self::Empty(game) => {
-                format!("; to show an empty board, label its files and ranks, and write `{game}` after the backticks")
+                format!(
+                    "; to show an empty board, label its files and ranks, and write `{game}` after the backticks"
+                )
+            }
+            Self::OtherNotation(..) => {
+                "; if it is of another game, write `text` after the backticks, else correct it".to_owned()
             }
             Self::Letters(..) => String::new(),
             Self::Several => "; give each board a fence of its own".to_owned(),
-            Self::OneRow => {
-                "; if it is a board, write the name of its game after the backticks".to_owned()
-            }
+            Self::OneRow => "; if it is a board, write the name of its game after the backticks".to_owned(),
             Self::NoGame => format!(
                 "; if it is a board, write the name of its game after the backticks, or `{}` to draw it without rules",
                 plain::NAME
             ),
             Self::Broken(_) => "; to draw a board, correct that line".to_owned(),
             Self::Coloured(game) => {
-                format!("; write the pieces of the two sides with capitals and small letters, and `{game}` after the backticks")
+                format!(
+                    "; write the pieces of the two sides with capitals and small letters, and `{game}` after the backticks"
+                )
             }
-            Self::Cut => "; to draw a board, write all of them".to_owned(),
+            Self::Faulty(game, _) => {
+                format!("; to draw a board, correct that, and write `{game}` after the backticks")
+            }
+            Self::Cut => "; to draw a board, write all of them, with a dot on each empty square".to_owned(),
             Self::Uneven(_) => "; to draw a board, write as many squares on that line".to_owned(),
         }
     }
@@ -166,7 +178,9 @@ impl fmt::Display for NotBoard {
         match self {
             Self::Drawing(reason) => reason.fmt(f),
             Self::Irregular => write!(f, "its columns have different widths, as those of a table"),
-            Self::Words(word) => write!(f, "\"{word}\" stands between its squares or in them"),
+            Self::Words(word) => {
+                write!(f, "\"{word}\" stands where a square would hold a letter, a sign or a dot")
+            }
             Self::Strange(strange) => strange.fmt(f),
             Self::MeansElse(game, letters) => {
                 let letters: Vec<String> =
@@ -197,27 +211,37 @@ impl fmt::Display for NotBoard {
                 "its rows make {files} by {ranks} squares, a board of {game} has {width} by {height}, and its files and ranks have no labels"
             ),
             Self::Implausible(game, why, _) => write!(f, "no game of {game} has these pieces: {why}"),
+            Self::OtherNotation(game, [files, ranks], [width, height]) => write!(
+                f,
+                "it is the notation of a board of {files} by {ranks} squares, and a board of {game} has {width} by {height}"
+            ),
             Self::Empty(_) => write!(f, "nothing stands on its squares"),
             Self::Several => write!(f, "it holds several grids"),
             Self::OneRow => write!(f, "it has a single row, and no text speaks of its squares"),
             Self::NoGame => {
                 write!(
                     f,
-                    "no word of the page says of which game it is, and its pieces and its size are those of none"
+                    "the page names no game, and neither the letters of this grid nor its size show one by themselves"
                 )
             }
             Self::NotOfPage(game) => {
-                write!(f, "the page speaks of {game}, and it is drawn as no board of that")
+                write!(f, "the page speaks of {game}, but this is not drawn as a board of {game} is")
             }
             Self::Coloured(_) => write!(
                 f,
                 "all its pieces are one side's by their letters, and its codes of colours may say otherwise"
             ),
-            Self::Cut => write!(f, "a line of dots stands for rows that are left out"),
+            Self::Cut => write!(
+                f,
+                "some of its rows are left out, at a line of dots or between the rows that are full"
+            ),
             Self::OneSign(game) => write!(
                 f,
                 "only one word of the page speaks of {game}, and neither the size of the board nor its pieces agree"
             ),
+            Self::Faulty(game, fault) => {
+                write!(f, "it reads as a board of {game} with a fault: {fault}")
+            }
             Self::Uneven(error) => write!(f, "line {} of it is uneven: {}", error.line, error.fault),
             Self::Broken(error) => {
                 write!(

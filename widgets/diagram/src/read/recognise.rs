@@ -8,12 +8,12 @@ use std::collections::HashSet;
 
 use musi_rules::Side;
 
-use super::exchange;
 use super::fit::{Fit, spoken_of};
 use super::fitting::{alone, fits, means_else};
 use super::letters::{Letters, are_paired, letters, paired_in};
 use super::not_board::NotBoard;
 use super::spelling::spell;
+use super::{array, exchange};
 use crate::ascii::{Diagram, Form};
 use crate::game::{Family, GameName};
 use crate::verdict::{CaptionText, Context, Evidence};
@@ -63,7 +63,10 @@ pub(super) fn recognise(
         }
         if find {
             match letters(diagram, words, &spoken, context.language) {
-                Letters::Notation => diagram.letters = None,
+                Letters::Notation => {
+                    diagram.letters = None;
+                    context.games.family(game).into_iter().for_each(|family| array::correct(diagram, family));
+                }
                 Letters::Of(tag) | Letters::Either(tag, _) => diagram.letters = Some(tag),
                 // Letters that are strange, but not those of one language alone, may be anything.
                 Letters::Foreign(tags) => {
@@ -72,6 +75,7 @@ pub(super) fn recognise(
                         exchange::halves(diagram, words);
                         return Ok(game);
                     }
+                    context.games.family(game).into_iter().for_each(|family| array::correct(diagram, family));
                     let refused = fits(diagram, words, captions, &spoken, context.evidence);
                     return refused.map(|()| game).map_err(|reason| match reason {
                         NotBoard::Strange(..) => NotBoard::Letters(game, tags),
@@ -153,8 +157,10 @@ fn by_itself(
     spoken: &HashSet<String>,
 ) -> Result<GameName, NotBoard> {
     let mut refused = NotBoard::NoGame;
-    for words in context.games.iter().filter_map(Family::vocabulary) {
+    for family in context.games.iter() {
+        let Some(words) = family.vocabulary() else { continue };
         let mut spelled = diagram.clone();
+        array::correct(&mut spelled, family);
         spell(&mut spelled, words);
         spelled.paired = are_paired(&spelled, words);
         exchange::halves(&mut spelled, words);

@@ -70,6 +70,25 @@ pub(super) fn letters_guessed(diagram: &Diagram, language: &str) -> Option<Findi
     })
 }
 
+/// The finding that letters are read by the places on which they stand.
+pub(super) fn letters_placed(diagram: &Diagram, words: &Vocabulary) -> Option<Finding> {
+    let name = |own: &str| {
+        let kind = words.letters(own, Script::Notation).map(|(kind, _)| kind);
+        kind.map_or("piece", |kind| words.name(kind, Language::En))
+    };
+    let read: Vec<String> =
+        diagram.placed.iter().map(|(text, own)| format!("{text} = {}", name(own))).collect();
+    let (_, first) = diagram.placed.first()?;
+    let cell = diagram.cells.iter().find(|cell| cell.text.eq_ignore_ascii_case(first))?;
+    Some(Finding {
+        code: "letters-guessed",
+        severity: Severity::Note,
+        place: judge::cell_place(cell),
+        message: format!("the places of the pieces say what their letters mean: {}", read.join(", ")),
+        remedy: "if that is right, write it in a line below the board".to_owned(),
+    })
+}
+
 /// The finding that one letter is read as two kinds of piece, by its case or by where it stands.
 pub(super) fn letter_shared(diagram: &Diagram, words: &Vocabulary) -> Option<Finding> {
     let letter = diagram.shared.as_ref()?;

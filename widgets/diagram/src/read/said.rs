@@ -5,9 +5,9 @@ use std::collections::HashSet;
 
 use musi_rules::Square;
 
-use super::exchange;
 use super::fit::Fit;
 use super::spelling::spell;
+use super::{colours, exchange};
 use crate::ascii::Diagram;
 use crate::game::{Family, GameName};
 use crate::legend::Cells;
@@ -38,6 +38,7 @@ pub(super) fn named_beside(
         .collect();
     for words in context.games.iter().filter_map(Family::vocabulary) {
         let mut spelled = diagram.clone();
+        colours::spell(&mut spelled, words, &texts);
         spell(&mut spelled, words);
         exchange::halves(&mut spelled, words);
         let fit = Fit::of(&spelled, words, &HashSet::new());

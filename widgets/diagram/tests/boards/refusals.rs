@@ -39,7 +39,8 @@ fn rows(placement: &str) -> String {
 
 #[test]
 fn a_text_without_rows_says_how_rows_are_written() {
-    let words = ["no rows of as many squares", "each rank on a line", "name its game after the backticks"];
+    let words =
+        ["rows with equally many squares", "each rank on a line", "name its game after the backticks"];
     refused("king\nqueen rook\nx\n", Evidence::Words, &words, &rows(OPEN), "chess");
     refused(
         "+------+\n",
@@ -87,7 +88,7 @@ fn words_in_squares_belong_below_the_rows() {
     refused(
         "king rook pawn\npawn bishop king\nrook knight pawn\n",
         Evidence::Words,
-        &["\"knight\" stands between its squares or in them", "one piece or a dot for each square"],
+        &["\"knight\" stands where a square would hold a letter", "one piece or a dot for each square"],
         "k r p\np b .\nR N K\nthe king and the knight\n",
         "chess",
     );
@@ -105,7 +106,8 @@ fn strange_signs_are_counted_and_declared_or_explained() {
         "chess",
     );
     // Most of them: a legend says what they are.
-    let most = rows(START).replace('p', "i").replace('P', "I").replace('k', "y").replace('K', "Y");
+    let moved = "rnbqkbnr/8/pppppppp/8/8/PPPPPPPP/8/RNBQKBNR";
+    let most = rows(moved).replace('p', "i").replace('P', "I").replace('k', "y").replace('K', "Y");
     let legend = format!("{most}\ni = pawn, y = king\n");
     refused(
         &most,
@@ -173,7 +175,7 @@ fn grids_that_are_several_cut_or_uneven_say_where() {
     refused(&two, Evidence::Words, &["several grids", "a fence of its own"], &rows(OPEN), "");
     let cut =
         format!("{}...\n", rows(OPEN).lines().take(3).map(|row| format!("{row}\n")).collect::<String>());
-    refused(&cut, Evidence::Words, &["rows that are left out", "write all of them"], &rows(OPEN), "");
+    refused(&cut, Evidence::Words, &["rows are left out", "write all of them"], &rows(OPEN), "");
     let short = rows(OPEN).replacen("P P P P . P P P", "P P P P . P P", 1);
     // The remedy: as many squares on that line.
     refused(&short, Evidence::Words, &["line 7", "write as many squares on that line"], &rows(OPEN), "");
@@ -224,7 +226,7 @@ fn what_is_drawn_as_no_board_of_the_page_names_the_game() {
     assert!(go("go").content.is_some());
     // Where nothing names a game, any name makes one of it.
     let none = read("a b c\nd e f\ng h i\n", &[], &Context { games: GAMES, ..Context::default() });
-    assert!(text(&none).contains("no word of the page says of which game"), "{}", text(&none));
+    assert!(text(&none).contains("the page names no game"), "{}", text(&none));
     let plain =
         read("a b c\nd e f\ng h i\n", &[], &Context { games: GAMES, info: "plain", ..Context::default() });
     assert!(plain.content.is_some(), "{:?}", plain.verdict);

@@ -23,6 +23,11 @@ fn board_like() -> impl Strategy<Value = String> {
         1 => Just(" * 3 [r][ ][k] (x)".to_owned()),
         1 => Just("\"P1-KY-KE-GI-KI-OU-KI-GI-KE-KY\\n\" +".to_owned()),
         1 => Just("\\e[47m X \u{1b}[0m| O |".to_owned()),
+        1 => Just("8/8/8/4k3/8/8/8/R3K3[] w Q - 0 1".to_owned()),
+        1 => Just("go depth 2 ^^^ / X/x".to_owned()),
+        1 => Just("\u{2588} t c b \u{2588} 3".to_owned()),
+        1 => Just("1 W . B  so it is".to_owned()),
+        1 => Just(";B[ee];W[gc]".to_owned()),
         1 => Just("let x = r#\"| X | O |\\n\\".to_owned()),
     ];
     proptest::collection::vec(line, 0..12).prop_map(|lines| lines.join("\n"))

@@ -109,6 +109,17 @@ impl Family for Go {
             "liberty",
             "stones",
             "boardsize",
+            "ladder",
+            "two eyes",
+            "seki",
+            "life and death",
+            "Black to live",
+            "Black to kill",
+            "White to live",
+            "White to kill",
+            "territory",
+            "tenuki",
+            "snapback",
         ]
     }
 
@@ -226,7 +237,7 @@ fn speaks_of_others(text: &str) -> bool {
 
 /// The board of a fence that its author calls one.
 fn declared_board(fence: &str) -> Option<Result<Goban, Fault>> {
-    if let Some(found) = sensei::read(fence).or_else(|| sgf::read(fence)) {
+    if let Some(found) = sensei::read(fence).or_else(|| sgf::read(fence)).or_else(|| sgf::read_part(fence)) {
         return Some(found);
     }
     let rows = rows::read(fence)?;
@@ -269,7 +280,11 @@ fn known(fence: &str, evidence: Evidence) -> Option<Result<Goban, Fault>> {
             let small = small && width > 4 && rows.board.labelled;
             // And no other board is so wide that its rows count so far.
             let part = rows.part && (rows.files || width == 19);
-            clear && stands && (usual && (rows.named || rows.starred || both) || (part || small) && both)
+            // A corner whose lines end shows a larger board.
+            let corner = rows.edged && !rows.drawn;
+            clear
+                && stands
+                && (usual && (rows.named || rows.starred || both) || (part || small || corner) && both)
         }
     };
     enough.then_some(Ok(rows.board))

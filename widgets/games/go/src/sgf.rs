@@ -25,6 +25,18 @@ pub(crate) fn read(text: &str) -> Option<Result<Goban, Fault>> {
     Some(board(&properties))
 }
 
+/// The board after the moves of a part of a record: what its author has called one, though it neither begins nor ends as one. On a board of
+/// the usual size where it names none.
+pub(crate) fn read_part(text: &str) -> Option<Result<Goban, Fault>> {
+    let trimmed = text.trim_start();
+    if !trimmed.starts_with(';') {
+        return None;
+    }
+    let properties = main_line(text, text.len() - trimmed.len());
+    let shows = |(name, _): &Property| matches!(name.as_str(), "AB" | "AW" | "B" | "W");
+    properties.iter().any(shows).then(|| board(&properties))
+}
+
 /// The properties of the first line of play, in their order.
 fn main_line(text: &str, start: usize) -> Vec<Property> {
     let mut found: Vec<Property> = Vec::new();

@@ -9,7 +9,7 @@ use musi_messages::msg;
 use musi_rules::{GridGame, words};
 
 use crate::pieces::{KING, PIECES};
-use crate::{Shogi, csa, kif, rule_words, vocabulary};
+use crate::{Shogi, csa, kif, pockets, rule_words, vocabulary};
 
 /// Shogi: a board of lines, files counted from the right and ranks from the top, and fourteen kinds in the order of
 /// [`PIECES`].
@@ -50,7 +50,7 @@ impl DrawnGame for Shogi {
         kif::is_record(text) || csa::record(text).is_some()
     }
     fn drawing(text: &str) -> Option<Result<Diagram, RecordError>> {
-        csa::drawing(text)
+        csa::drawing(text).or_else(|| pockets::drawing(text))
     }
     fn beside(diagram: &Diagram) -> Option<Beside> {
         kif::beside(diagram)

@@ -17,6 +17,7 @@ mod kinds;
 mod laws;
 mod notation;
 mod pieces;
+mod pockets;
 mod rule_words;
 mod sfen;
 mod squares;

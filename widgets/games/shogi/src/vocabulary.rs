@@ -50,6 +50,7 @@ pub static SHOGI: Vocabulary = Vocabulary {
     marks_of_sides: &[
         ('v', Side::Second),
         ('V', Side::Second),
+        ('^', Side::Second),
         ('\u{2193}', Side::Second),
         ('\u{25bc}', Side::Second),
         ('\u{2191}', Side::First),

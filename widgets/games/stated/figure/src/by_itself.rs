@@ -39,16 +39,29 @@ const FEWEST: usize = 8;
 
 /// Reads a fence that holds the start of such a game, or a position on a board that only one of them has.
 pub(crate) fn read_by_itself(fence: &str, captions: &[CaptionText<'_>], games: Games) -> Option<Reading> {
+    let notation = line(fence);
     // A board has eight rows.
-    if fence.lines().count() < 8 {
+    if notation.is_none() && fence.lines().count() < 8 {
         return None;
     }
-    let Ok(Drawing::Board(diagram)) = ascii::read_large(fence) else { return None };
+    let is_line = notation.is_some();
+    let diagram = notation.or_else(|| match ascii::read_large(fence) {
+        Ok(Drawing::Board(diagram)) => Some(diagram),
+        _ => None,
+    })?;
     let size = (diagram.geometry.width(), diagram.geometry.height());
     let mut sized = KNOWN.iter().filter(|known| (known.width, known.height) == size).peekable();
     sized.peek()?;
-    let other = captions.iter().map(|caption| caption.text).chain([fence]).any(speaks_of_another);
+    // Of a line only the start is known.
+    let other = is_line || captions.iter().map(|caption| caption.text).chain([fence]).any(speaks_of_another);
     sized.find_map(|known| shown(known, fence, &diagram, games, other))
+}
+
+/// The board of a fence that is one line of notation, of ten ranks.
+fn line(fence: &str) -> Option<Diagram> {
+    let mut lines = fence.lines().filter(|line| !line.trim().is_empty());
+    let line = lines.next().filter(|_| lines.next().is_none())?;
+    (line.matches('/').count() == 9).then(|| ascii::notation(fence, "")).flatten()?.ok()
 }
 
 /// Whether a text names a game that is played on the board of another.

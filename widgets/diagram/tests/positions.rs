@@ -1,0 +1,87 @@
+//! Positions in notation as strangers write them: several, between remarks and commands, with what other programs add to them.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use musi_diagram::ascii::several;
+use musi_diagram::{Context, Evidence, Reading, Verdict, read};
+use musi_games::GAMES;
+
+#[path = "common/strange.rs"]
+mod strange;
+
+use strange::{OPEN, START, placement, reading, text};
+
+fn shogi(fence: &str) -> Reading {
+    let game = GAMES.named("shogi").ok();
+    read(
+        fence,
+        &[],
+        &Context { games: GAMES, game, evidence: Evidence::Words, language: "en", ..Context::default() },
+    )
+}
+
+#[test]
+fn remarks_and_commands_stand_beside_a_position() {
+    for around in [
+        "^^^^^^^^  ^ ^\nboard   turn rights\n",
+        "go depth 2\nbestmove e2e4\n",
+        "\u{2705} Valid starting position\n",
+        "# the start of a game\n",
+    ] {
+        let fence = format!("{START} w KQkq - 0 1\n{around}");
+        assert_eq!(placement(&reading(&fence, "")), START, "{fence}");
+    }
+    for around in ["import chess\n", "b = chess.Board()\n", "print(b.fen())\n"] {
+        let fence = format!("{around}{around}{START} w KQkq - 0 1\n");
+        assert!(matches!(reading(&fence, "").verdict, Verdict::Text { .. }), "{around}");
+    }
+}
+
+#[test]
+fn positions_that_stand_a_line_each_are_several_boards() {
+    let fence =
+        format!("{START} w KQkq - 0 1\n\u{2705} Valid position\n\n{OPEN} w KQkq - 0 2\nAfter two moves\n");
+    assert_eq!(several(&fence).len(), 2);
+    let first = several(&fence).first().cloned().unwrap();
+    assert_eq!(placement(&reading(fence.get(first).unwrap(), "")), START);
+}
+
+#[test]
+fn a_position_whose_rest_is_wrong_stops_nothing_where_nobody_has_declared_it() {
+    let fence = format!("{START} w KQkk - 0 1\n");
+    assert!(text(&reading(&fence, "")).contains("castling rights"));
+    assert!(matches!(reading(&fence, "chess").verdict, Verdict::Wrong { .. }));
+}
+
+#[test]
+fn nobody_holds_anything_in_empty_brackets() {
+    assert_eq!(placement(&reading(&format!("{START}[] w KQkq - 0 1\n"), "")), START);
+    let start = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL";
+    for (behind, turn) in [("[] w - - 0 1", "b"), ("[-] b - - 0 1", "w"), (" / SHOGI/shogi", "b")] {
+        let found = shogi(&format!("{start}{behind}\n"));
+        assert_eq!(found.scene().unwrap().setup, format!("{start} {turn} - 1"));
+    }
+}
+
+#[test]
+fn a_larger_board_in_a_notation_is_of_another_game() {
+    let fence =
+        "6c4/1n2fh1hf2/3a2s2a1/2n1gt1tg2/2ie2m2ei/11/11/2IE2M2EI/2N1GT1TG2/3A2S2A1/1N2FH1HF2/6C4 r - - 0 1\n";
+    assert!(text(&reading(fence, "fen")).contains("11 by 12"));
+    let xiangqi = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1\n";
+    assert!(text(&reading(xiangqi, "fen")).contains("9 by 10"));
+    // Whoever calls it chess means a board of chess, and a smaller one may be a part.
+    assert!(matches!(reading(fence, "chess").verdict, Verdict::Wrong { .. }));
+    assert!(!matches!(
+        reading("rnbqkbn/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1\n", "fen").verdict,
+        Verdict::Text { .. }
+    ));
+}
+
+#[test]
+fn lines_of_words_are_no_grid_whatever_they_are_called() {
+    let words = "TASK 0:\n\u{257c} dump::main at examples\n\u{2514}\u{257c} dump::other at examples\n";
+    for fence in [words, "name  value\nfirst other\nthird again\n"] {
+        assert!(text(&reading(fence, "plain")).contains("no grid"), "{fence}");
+    }
+    assert!(!matches!(reading("a b c\nd . f\n. h .\n", "plain").verdict, Verdict::Text { .. }));
+}
