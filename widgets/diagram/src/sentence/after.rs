@@ -2,10 +2,11 @@
 
 use std::rc::Rc;
 
-use musi_rules::{GridGame, Origin, Piece, Position, Side, Square, SquareSet};
+use musi_rules::{GridGame, Move, Origin, Piece, Position, Side, Square, SquareSet};
 
 use super::judge::{Judge, Stage};
 use super::node::{Node, PARTS, Value, subject_on};
+use super::promoted;
 use super::truth::Truth;
 use super::who::{self, Subject};
 
@@ -179,6 +180,9 @@ impl<G: GridGame> Judge<'_, G> {
         if let Some(moving) = moving.filter(|moving| moving.meaning == "placed") {
             return self.with_placed(moving, then);
         }
+        if let Some(promotion) = moving.and_then(promoted::told) {
+            return self.after_promotion(promotion, then);
+        }
         if let Some(moving) = moving.filter(|moving| moving.meaning.starts_with("castled-")) {
             let side = who::side(moving).or(self.player).or(self.turn);
             return self
@@ -303,12 +307,24 @@ impl<G: GridGame> Judge<'_, G> {
             Origin::Hand(_) => self.turn.or(Some(self.setup.side_to_move())),
         };
         let position = side.and_then(|side| self.position(side));
-        let Some(next) = position.and_then(|position: Position<G>| {
+        let Some((position, mv)) = position.and_then(|position: Position<G>| {
             let mv = self.chosen(&position, from, to)?;
-            Some(position.play_unchecked(mv))
+            Some((position, mv))
         }) else {
             return Truth::Open;
         };
+        self.after_played(&position, mv, test)
+    }
+
+    /// Whether something holds on the board after one move of a position.
+    pub(super) fn after_played(
+        &self,
+        position: &Position<G>,
+        mv: Move,
+        test: &dyn Fn(&mut Judge<'_, G>) -> Truth,
+    ) -> Truth {
+        let (from, to) = (mv.from, mv.to);
+        let next = position.play_unchecked(mv);
         let setup = next.setup();
         // A pawn that is captured in passing stands beside.
         let gone = self.setup.occupied().iter().filter(|square| Origin::Square(*square) != from);

@@ -76,6 +76,8 @@ impl<G: GridGame> Judge<'_, G> {
             .or_else(|| self.contrasts(node, slots))
             .or_else(|| self.paths(node, slots))
             .or_else(|| self.steps(node, slots))
+            .or_else(|| self.next_move(node, slots))
+            .or_else(|| self.put_there(node, slots))
             .or_else(|| self.each_side(node, who))
             .or_else(|| self.support(node, slots, subject))
             .or_else(|| self.weakness(node, slots))

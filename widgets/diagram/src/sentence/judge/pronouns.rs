@@ -55,6 +55,9 @@ impl<G: GridGame> Judge<'_, G> {
     /// Whether a fact holds, or where its phrase denies it, does not. A word such as "it" means a piece of which the sentence has
     /// spoken: its subject, or that to which something was done.
     pub(super) fn fact_of(&mut self, node: &Node, subject: Option<&Rc<Node>>) -> Truth {
+        if let Some(truth) = self.of_his(node, subject) {
+            return truth;
+        }
         if self.its.is_none() && crate::sentence::resolve::has_its(node) {
             return self.with_its(node, subject);
         }
