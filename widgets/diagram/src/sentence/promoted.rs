@@ -8,7 +8,7 @@ use musi_rules::{GridGame, Move, PieceKind, Position, Side, SquareSet};
 use super::judge::Judge;
 use super::node::{Node, Value};
 use super::truth::Truth;
-use super::who;
+use super::who::{self, Subject};
 
 /// The promotion of which a phrase speaks as a move, if it speaks of one.
 pub(super) fn told(moving: &Rc<Node>) -> Option<&Rc<Node>> {
@@ -100,6 +100,15 @@ impl<G: GridGame> Judge<'_, G> {
     /// The legal promotions of the pieces that a phrase names, or of a side: of the one that has some, where none is named.
     fn promotions(&self, moving: &Node, place: Option<SquareSet>) -> Option<(Position<G>, Vec<Move>)> {
         let who = moving.node("who").or_else(|| moving.node("whom")).map(|who| self.whos(who));
+        // "The pawn on a8 becomes a queen": there it goes, where none stands there.
+        let absent = who.as_ref().and_then(|who| match who.as_slice() {
+            [one] if place.is_none() && self.squares(one).is_empty() => Some(one.clone()),
+            _ => None,
+        });
+        let (who, place) = match absent {
+            Some(one) => (Some(vec![Subject { place: None, ..one.clone() }]), one.place),
+            None => (who, place),
+        };
         let player =
             who.as_deref().and_then(|who| self.player_of(who)).or_else(|| who::side_in(moving, "side"));
         let pieces = who.filter(|who| Self::player(who).is_none()).map(|who| self.squares_of(&who));

@@ -8,6 +8,7 @@ use super::Judge;
 use crate::sentence::node::{Node, THAT, Value};
 use crate::sentence::resolve::has_its;
 use crate::sentence::truth::Truth;
+use crate::sentence::who::side;
 
 impl<G: GridGame> Judge<'_, G> {
     /// Whether a fact holds of pieces that are called somebody's: of the player of whom the sentence speaks, or else of the side of the
@@ -20,16 +21,19 @@ impl<G: GridGame> Judge<'_, G> {
             let mut judge = Judge { its: Some(side), about: Some(side), ..self.clone() };
             judge.fact_of(node, named.as_ref())
         };
-        let player = self.player.filter(|_| self.here.player);
-        let Some(side) = player.or_else(|| self.side_spoken_of()).or(self.player) else {
+        // "Black's king and his pawns".
+        let first =
+            subject.and_then(|subject| side(subject.node("one").filter(|_| subject.node("rest").is_some())?));
+        let player = first.or(self.player.filter(|_| self.here.player));
+        let Some(his) = player.or_else(|| self.side_spoken_of()).or(self.player) else {
             // Whose they are, nothing says.
             let [one, other] = Side::BOTH.map(of);
             let counted = subject.is_some_and(|subject| counts(subject));
             return counted.then(|| if one.is_yes() == other.is_yes() { one } else { Truth::Open });
         };
-        let truth = of(side);
+        let truth = of(his);
         // "White gives check, and his own pawns shut the king in": those of the other one may be meant.
-        if !truth.is_yes() && of(side.opponent()).is_yes() {
+        if !truth.is_yes() && of(his.opponent()).is_yes() {
             return Some(Truth::Open);
         }
         Some(truth)

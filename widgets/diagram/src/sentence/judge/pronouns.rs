@@ -58,7 +58,9 @@ impl<G: GridGame> Judge<'_, G> {
         if let Some(truth) = self.of_his(node, subject) {
             return truth;
         }
-        if self.its.is_none() && crate::sentence::resolve::has_its(node) {
+        // Of each player by himself his own pieces are meant.
+        let of_players = ["both-do", "neither-does", "only-does", "mover-does"].contains(&node.meaning);
+        if self.its.is_none() && !of_players && crate::sentence::resolve::has_its(node) {
             return self.with_its(node, subject);
         }
         if self.own.is_none() && crate::sentence::resolve::has_own(node) {
