@@ -8,7 +8,7 @@ use super::judge::{Judge, Stage};
 use super::node::{Node, PARTS, Value, subject_on};
 use super::promoted;
 use super::truth::Truth;
-use super::who::{self, Subject};
+use super::who::{self, Quantifier, Subject};
 
 /// Mates of a kind, as a word after a move calls them: "Rd8, a back-rank mate".
 const QUALITIES: [&str; 2] = ["mate-back-rank", "mate-smothered"];
@@ -185,6 +185,9 @@ impl<G: GridGame> Judge<'_, G> {
         }
         if let Some(moving) = moving.filter(|moving| moving.meaning.starts_with("castled-")) {
             let side = who::side(moving).or(self.player).or(self.turn);
+            if moving.meaning == "castled-any" {
+                return self.after_any_castling(side, then);
+            }
             return self
                 .after_castling(moving.meaning == "castled-short", side, &|judge| judge.all_hold(then));
         }
@@ -287,6 +290,23 @@ impl<G: GridGame> Judge<'_, G> {
             stage: Stage::AfterMove,
             ..judge
         })
+    }
+
+    /// Whether words hold after the one castling that a side can make, or after both.
+    fn after_any_castling(&self, side: Option<Side>, then: &Rc<Node>) -> Truth {
+        let Some(side) = side else { return Truth::Open };
+        let player = Subject { quantifier: Quantifier::Player, side: Some(side), kind: None, place: None };
+        let able = |short: &bool| self.castles(std::slice::from_ref(&player), Some(*short)).is_yes();
+        let ways: Vec<bool> = [true, false].into_iter().filter(able).collect();
+        let after = |short: bool| self.after_castling(short, Some(side), &|judge| judge.all_hold(then));
+        match ways.as_slice() {
+            [one] => after(*one),
+            [one, other] => {
+                let (one, other) = (after(*one), after(*other));
+                if one.is_yes() == other.is_yes() { one } else { Truth::Open }
+            }
+            _ => Truth::Open,
+        }
     }
 
     /// Whether something holds on the board after each move; open where there is none.
