@@ -36,7 +36,8 @@ impl<G: GridGame> Judge<'_, G> {
         if !truth.is_yes() && of(his.opponent()).is_yes() {
             return Some(Truth::Open);
         }
-        Some(truth)
+        // "The rook, which both of his pawns can take": of whom a relative clause speaks, is a guess.
+        if self.here.selecting { Some(truth.unsure()) } else { Some(truth) }
     }
 
     /// The side of the pieces spoken of last, where they are of one.
