@@ -2,12 +2,13 @@
 
 use std::rc::Rc;
 
-use musi_rules::{GridGame, Origin, Piece, Position, Side, Square, SquareSet};
+use musi_rules::{GridGame, Move, Origin, Piece, Position, Side, Square, SquareSet};
 
 use super::judge::{Judge, Stage};
 use super::node::{Node, PARTS, Value, subject_on};
+use super::promoted;
 use super::truth::Truth;
-use super::who::{self, Subject};
+use super::who::{self, Quantifier, Subject};
 
 /// Mates of a kind, as a word after a move calls them: "Rd8, a back-rank mate".
 const QUALITIES: [&str; 2] = ["mate-back-rank", "mate-smothered"];
@@ -179,8 +180,14 @@ impl<G: GridGame> Judge<'_, G> {
         if let Some(moving) = moving.filter(|moving| moving.meaning == "placed") {
             return self.with_placed(moving, then);
         }
+        if let Some(promotion) = moving.and_then(promoted::told) {
+            return self.after_promotion(promotion, then);
+        }
         if let Some(moving) = moving.filter(|moving| moving.meaning.starts_with("castled-")) {
             let side = who::side(moving).or(self.player).or(self.turn);
+            if moving.meaning == "castled-any" {
+                return self.after_any_castling(side, then);
+            }
             return self
                 .after_castling(moving.meaning == "castled-short", side, &|judge| judge.all_hold(then));
         }
@@ -285,6 +292,23 @@ impl<G: GridGame> Judge<'_, G> {
         })
     }
 
+    /// Whether words hold after the one castling that a side can make, or after both.
+    fn after_any_castling(&self, side: Option<Side>, then: &Rc<Node>) -> Truth {
+        let Some(side) = side else { return Truth::Open };
+        let player = Subject { quantifier: Quantifier::Player, side: Some(side), kind: None, place: None };
+        let able = |short: &bool| self.castles(std::slice::from_ref(&player), Some(*short)).is_yes();
+        let ways: Vec<bool> = [true, false].into_iter().filter(able).collect();
+        let after = |short: bool| self.after_castling(short, Some(side), &|judge| judge.all_hold(then));
+        match ways.as_slice() {
+            [one] => after(*one),
+            [one, other] => {
+                let (one, other) = (after(*one), after(*other));
+                if one.is_yes() == other.is_yes() { one } else { Truth::Open }
+            }
+            _ => Truth::Open,
+        }
+    }
+
     /// Whether something holds on the board after each move; open where there is none.
     pub(super) fn after_each(
         &self,
@@ -303,12 +327,24 @@ impl<G: GridGame> Judge<'_, G> {
             Origin::Hand(_) => self.turn.or(Some(self.setup.side_to_move())),
         };
         let position = side.and_then(|side| self.position(side));
-        let Some(next) = position.and_then(|position: Position<G>| {
+        let Some((position, mv)) = position.and_then(|position: Position<G>| {
             let mv = self.chosen(&position, from, to)?;
-            Some(position.play_unchecked(mv))
+            Some((position, mv))
         }) else {
             return Truth::Open;
         };
+        self.after_played(&position, mv, test)
+    }
+
+    /// Whether something holds on the board after one move of a position.
+    pub(super) fn after_played(
+        &self,
+        position: &Position<G>,
+        mv: Move,
+        test: &dyn Fn(&mut Judge<'_, G>) -> Truth,
+    ) -> Truth {
+        let (from, to) = (mv.from, mv.to);
+        let next = position.play_unchecked(mv);
         let setup = next.setup();
         // A pawn that is captured in passing stands beside.
         let gone = self.setup.occupied().iter().filter(|square| Origin::Square(*square) != from);

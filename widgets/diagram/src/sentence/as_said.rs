@@ -169,7 +169,7 @@ impl<G: GridGame> Judge<'_, G> {
         let Some(mated) = self.here.mated.filter(|_| !self.drawn.is_tried) else { return false };
         let Some(who) = subject.map(|subject| self.whos(subject)) else { return false };
         // "His queen": of the player spoken of.
-        let its = subject.and_then(|subject| subject.node("one")).is_some_and(|one| one.meaning == "its");
+        let its = subject.and_then(|subject| subject.node("one")).is_some_and(|one| who::is_its(one.meaning));
         let his = self.player.filter(|_| its && self.here.player);
         let named = his.or_else(|| self.player_of(&who)).or_else(|| self.side_of(&who));
         let Some(side) = named else { return false };

@@ -132,7 +132,7 @@ impl<G: GridGame> Judge<'_, G> {
 
     /// Whether a player, or the king of which the words speak, can castle, as far as the board shows it: whether they have moved
     /// before, the page alone knows. `short` is towards the nearer corner.
-    fn castles(&self, who: &[Subject], short: Option<bool>) -> Truth {
+    pub(super) fn castles(&self, who: &[Subject], short: Option<bool>) -> Truth {
         if Self::is_none(who) {
             return Truth::Open;
         }

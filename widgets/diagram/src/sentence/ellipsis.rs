@@ -243,6 +243,10 @@ impl<G: GridGame> Judge<'_, G> {
         if *facts != 1 || !signs.holds(span) || otherwise || last.node.meaning.starts_with("echo-") {
             return Truth::Open;
         }
+        // "A queen mates, a knight does not", of what a pawn becomes.
+        if let Some(truth) = self.with_other_promotion(&last.node, subject) {
+            return if signs.count(span, Role::Denial) == 0 { truth } else { Truth::Open };
+        }
         // "White has castled, Black can still do so."
         if how == "can-do" {
             if last.node.meaning != "castled" {

@@ -215,6 +215,8 @@ impl<G: GridGame> Judge<'_, G> {
             .node("whom")
             .map(|whom| self.squares_of(&Self::own(&self.whos(whom), side.map(Side::opponent))));
         let Some(aims) = whom.or_else(|| self.place_of(target, "place")) else { return Truth::Open };
+        // What lies beside their line is attacked by one of them alone.
+        let aims: SquareSet = aims.iter().filter(|aim| self.on_line_of(pieces, *aim)).collect();
         self.are_lined_up(pieces, None, who).and(|| {
             let aimed = |square: Square| {
                 let mut without = self.setup.clone();
@@ -225,9 +227,21 @@ impl<G: GridGame> Judge<'_, G> {
             };
             let some = pieces.iter().any(|square| !(self.setup.reach(square).attacks() & aims).is_empty());
             Truth::when(some && pieces.iter().all(aimed), || {
-                format!("they are not aimed at {}", self.names(aims))
+                "that is not on the line at which both are aimed".to_owned()
             })
         })
+    }
+
+    /// Whether a square lies on one line with all of some pieces.
+    fn on_line_of(&self, pieces: SquareSet, square: Square) -> bool {
+        let board = self.setup.geometry();
+        let away = |other: Square| {
+            let files = i16::from(board.file(other)) - i16::from(board.file(square));
+            (files, i16::from(board.rank(other)) - i16::from(board.rank(square)))
+        };
+        let mut ways = pieces.iter().map(away);
+        let Some((files, ranks)) = ways.next() else { return false };
+        ways.all(|(other_files, other_ranks)| files * other_ranks == ranks * other_files)
     }
 
     /// The squares of a square's file.

@@ -76,7 +76,12 @@ impl<G: GridGame> Judge<'_, G> {
         }
         let own = |whom: &Subject| Subject { side: whom.side.or(player), ..whom.clone() };
         let movers = match node.node("whom") {
-            Some(whom) => self.squares_of(&self.whos(whom).iter().map(own).collect::<Vec<_>>()),
+            // "If Black moves his rook": Black's, whatever else is tried.
+            Some(whom) => {
+                let its = player.or(self.its);
+                let whos = Judge { its, ..self.clone() }.whos(whom);
+                self.squares_of(&whos.iter().map(own).collect::<Vec<_>>())
+            }
             None => self.squares_of(&who),
         };
         let pairs = movers.iter().flat_map(|from| place.iter().map(move |to| (Origin::Square(from), to)));

@@ -69,10 +69,17 @@ impl<G: GridGame> Judge<'_, G> {
         if self.denied && self.signs.has(&node.span, Role::Ceased) && !found.iter().any(might) {
             return Truth::Absent("no pawn here could ever be captured so".to_owned());
         }
-        let holds = found.iter().any(|found| {
+        let able = |found: &&(Square, Square, Square)| {
             let (_, victim, _) = found;
             just_came(*victim) && told.is_none_or(|told| told == Some(*victim)) && might(found)
-        });
+        };
+        let capturers: SquareSet = found.iter().filter(able).map(|(from, _, _)| *from).collect();
+        let holds = !capturers.is_empty();
+        // "Both pawns may take in passing": as many as words say.
+        if holds && !self.denied && doers.is_some_and(|doers| !self.are_so_many(doers, capturers)) {
+            let known = told.is_some();
+            return if known { Truth::No("not so many of them can".to_owned()) } else { Truth::Open };
+        }
         match (holds, self.denied) {
             // It may be too late.
             (true, true) if told.is_none() => Truth::Open,
@@ -81,6 +88,20 @@ impl<G: GridGame> Judge<'_, G> {
             (false, false) if matches!(who, [Subject { quantifier: who::Quantifier::It, .. }]) => Truth::Open,
             (false, _) => Truth::No("no pawn here could be captured so".to_owned()),
         }
+    }
+
+    /// Whether as many of each group as words say are among some pieces; of a name without a number, one.
+    fn are_so_many(&self, groups: &[Subject], able: SquareSet) -> bool {
+        groups.iter().all(|who| {
+            let own = self.squares(who);
+            match who.quantifier {
+                who::Quantifier::Count(number) => (own & able).len() == usize::from(number),
+                who::Quantifier::All => (own - able).is_empty(),
+                who::Quantifier::Both => own.len() == 2 && (own - able).is_empty(),
+                who::Quantifier::The | who::Quantifier::A | who::Quantifier::Only => !(own & able).is_empty(),
+                _ => true,
+            }
+        })
     }
 
     /// Captures in passing that would be possible, had the captured piece just come: from where, what, and to where.

@@ -126,11 +126,17 @@ impl<G: GridGame> Judge<'_, G> {
         let who = self.group(group)?;
         let wanted = match (group.meaning, who.quantifier) {
             ("the-count", Quantifier::Count(number)) => usize::from(number),
-            ("both" | "neither" | "one-of-two", Quantifier::Both | Quantifier::Neither | Quantifier::A) => 2,
+            (
+                "both" | "neither" | "one-of-two" | "its-both",
+                Quantifier::Both | Quantifier::Neither | Quantifier::A,
+            ) => 2,
             ("only", Quantifier::Only) => 1,
             // "Every square next to the pawn", of which there are several.
             ("the", Quantifier::The) if beside && who.side.is_some() => 1,
-            ("the" | "the-count" | "all" | "own" | "its", Quantifier::The | Quantifier::All) => 0,
+            (
+                "the" | "the-count" | "all" | "own" | "its" | "its-all" | "its-every",
+                Quantifier::The | Quantifier::All,
+            ) => 0,
             _ => return None,
         };
         let squares = self.squares(&who);
@@ -214,7 +220,7 @@ fn plural(node: &Node) -> Option<usize> {
 }
 
 /// Names of pieces that are no pronouns.
-const NAMES: [&str; 6] = ["the", "a", "its", "own", "all", "only"];
+const NAMES: [&str; 7] = ["the", "a", "its", "its-all", "own", "all", "only"];
 
 /// Adds the groups of pieces that a phrase names, each with whether a place lies beside it.
 fn named(node: &Node, beside: bool, found: &mut Vec<(Rc<Node>, bool)>) {

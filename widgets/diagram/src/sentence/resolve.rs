@@ -23,7 +23,7 @@ impl<G: GridGame> Judge<'_, G> {
 
     /// The groups of pieces of which a phrase speaks.
     pub(super) fn whos(&self, node: &Node) -> Vec<Subject> {
-        let mut found = Subject::from_node(node, &|node| {
+        let place = |node: &Node| {
             let mut place = self.place_or_gap(node)?;
             // "The pawns f2, g2 and a2": one on each of them.
             let listed = who::listed(node);
@@ -35,7 +35,9 @@ impl<G: GridGame> Judge<'_, G> {
                 place = Some(if missed.is_empty() { squares } else { missed });
             }
             node.that().map_or(Ok(place), |that| self.those_that(node, place, that).map(Some))
-        });
+        };
+        // "Black's king", where "his king" is said.
+        let mut found = Subject::from_node(node, &place, self.its);
         if let ([Subject { quantifier: quantifier @ Quantifier::It, place, .. }], Some(meant)) =
             (found.as_mut_slice(), self.meant_object.or(self.meant))
         {
@@ -44,10 +46,6 @@ impl<G: GridGame> Judge<'_, G> {
             let of_one_side = sides.all(|side| Some(side) == first);
             (*quantifier, *place) =
                 (if of_one_side { Quantifier::All } else { Quantifier::The }, Some(meant));
-        }
-        // "Black's king", where "his king" is said.
-        if let (Some(side), Some("its")) = (self.its, node.node("one").map(|one| one.meaning)) {
-            found = Self::own(&found, Some(side));
         }
         // "Nf3 attacks the pawn": the piece that moved.
         if node.node("one").is_some_and(|one| one.meaning == "moved")
@@ -332,7 +330,7 @@ impl<G: GridGame> Judge<'_, G> {
 
 /// Whether a phrase speaks of pieces as those of what was named before: "his king".
 pub(super) fn has_its(node: &Node) -> bool {
-    node.nodes().any(|part| part.meaning == "its" && who::side(part).is_none() || has_its(part))
+    node.nodes().any(|part| who::is_its(part.meaning) && who::side(part).is_none() || has_its(part))
 }
 
 /// Whether a phrase speaks of pieces by a pronoun: "the rook behind it".

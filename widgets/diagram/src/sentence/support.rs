@@ -165,6 +165,9 @@ impl<G: GridGame> Judge<'_, G> {
 
     /// Whether a side takes back with a piece what took the piece of which was spoken.
     fn recaptures_with(&self, who: &[Subject], by: &[Subject]) -> Truth {
+        if let Some(truth) = self.takes_back_what_captured(who, by) {
+            return truth;
+        }
         let (Some(side), Some(taken)) = (self.player_of(who), self.victims.only()) else {
             return Truth::Open;
         };

@@ -49,14 +49,15 @@ pub(super) struct Subject {
 }
 
 impl Subject {
-    /// The groups of which a phrase speaks; `place` gives the squares of a phrase.
+    /// The groups of which a phrase speaks; `place` gives the squares of a phrase, `its` the side that "his" means.
     /// None where some group is not known.
     pub fn from_node(
         node: &Node,
         place: &dyn Fn(&Node) -> Result<Option<SquareSet>, Undecided>,
+        its: Option<Side>,
     ) -> Vec<Self> {
         let (mut found, mut known) = (Vec::new(), true);
-        Self::gather(node, place, &mut known, &mut found);
+        Self::gather(node, place, its, &mut known, &mut found);
         let same = |one: &Self, other: &Self| {
             let singular = matches!(other.quantifier, Quantifier::The | Quantifier::A);
             let alike = one.side == other.side || one.side.is_none() || other.side.is_none();
@@ -83,34 +84,44 @@ impl Subject {
     fn gather(
         node: &Node,
         place: &dyn Fn(&Node) -> Result<Option<SquareSet>, Undecided>,
+        its: Option<Side>,
         known: &mut bool,
         found: &mut Vec<Self>,
     ) {
         if node.node("one").is_some() {
-            node.nodes().for_each(|part| Self::gather(part, place, known, found));
+            let his = node.node("one").is_some_and(|one| is_its(one.meaning));
+            for part in node.nodes() {
+                let start = found.len();
+                Self::gather(part, place, its, known, found);
+                // "His king and rook": both are his.
+                if his && is_bare(part) {
+                    found.iter_mut().skip(start).for_each(|one| one.side = one.side.or(its));
+                }
+            }
             return;
         }
         let quantifier = match node.meaning {
-            "" => return node.nodes().for_each(|part| Self::gather(part, place, known, found)),
+            "" => return node.nodes().for_each(|part| Self::gather(part, place, its, known, found)),
             // "Die Bauern auf f7 und g7": a word that may speak of one, of several here.
             "the" if listed(node) > 1 => Quantifier::All,
-            "the" | "like" | "likes" | "its" | "other" => Quantifier::The,
-            "a" | "own-a" | "one-of-two" => Quantifier::A,
-            "all" | "each" | "own" => Quantifier::All,
-            "both" => Quantifier::Both,
+            "the" | "like" | "likes" | "its" | "its-all" | "other" => Quantifier::The,
+            "a" | "own-a" | "one-of-two" | "its-a" => Quantifier::A,
+            "all" | "each" | "own" | "its-every" => Quantifier::All,
+            "both" | "its-both" => Quantifier::Both,
             "only" => Quantifier::Only,
             "neither" => Quantifier::Neither,
-            "no" | "nobody" => Quantifier::No,
+            "no" | "nobody" | "its-no" => Quantifier::No,
             "it" | "which" | "moved" => Quantifier::It,
             "player" => Quantifier::Player,
             // Which these are, no list says.
             "attackers" | "defenders" | "former" | "latter" | "opponent" => Quantifier::Unknown,
-            "count" | "the-count" | "some-of" => Quantifier::Count(number(node).unwrap_or(0)),
+            "count" | "the-count" | "some-of" | "its-count" => Quantifier::Count(number(node).unwrap_or(0)),
             _ => return,
         };
         let named = place(node);
         *known &= named.is_ok();
-        found.push(Self { quantifier, side: side(node), kind: kind(node), place: named.ok().flatten() });
+        let side = side(node).or(its.filter(|_| is_its(node.meaning)));
+        found.push(Self { quantifier, side, kind: kind(node), place: named.ok().flatten() });
     }
 
     /// The pieces on the board that fit. `before` are those spoken of before.
@@ -196,6 +207,18 @@ impl Subject {
             Quantifier::The | Quantifier::All | Quantifier::Both => refusal.map_or(Truth::Yes, Truth::No),
         }
     }
+}
+
+/// Whether pieces are meant as somebody's, however many of them: "his king", "none of his pawns".
+pub(super) fn is_its(meaning: &str) -> bool {
+    meaning == "its" || meaning.starts_with("its-")
+}
+
+/// Whether a phrase names a piece without an article.
+fn is_bare(node: &Node) -> bool {
+    let one = node.node("one").map_or(node, |one| one);
+    let name = one.nodes().next();
+    one.meaning == "the" && name.is_some_and(|name| name.span.start == one.span.start && kind(name).is_some())
 }
 
 /// The pieces on some squares, as words name them.

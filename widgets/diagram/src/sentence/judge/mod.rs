@@ -1,6 +1,7 @@
 //! Holds the facts of a sentence against a board.
 
 mod here;
+mod his;
 mod possessives;
 mod pronouns;
 mod reasons;
