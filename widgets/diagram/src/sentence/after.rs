@@ -23,6 +23,11 @@ fn is_of_captures(node: &Node) -> bool {
     !node.negated && ["captur", "attack", "kills"].iter().any(|start| node.meaning.starts_with(start))
 }
 
+/// Whether a fact says that something attacks something.
+fn is_attack(node: &Node) -> bool {
+    !node.negated && ["attack", "gives-check"].iter().any(|start| node.meaning.starts_with(start))
+}
+
 /// Whether a phrase names castling in notation, and whether it is the short one.
 fn castling(moving: &Node) -> Option<bool> {
     let named = moving.node("played").map_or(moving, |played| played);
@@ -67,6 +72,10 @@ impl<G: GridGame> Judge<'_, G> {
         // "It exposes its king": that of the side of what has gone.
         let player = gone.map(|piece| piece.side);
         let truth = Judge { stage: Stage::AfterMove, player, ..judge }.all_hold(then);
+        // "Were the knight not there, the king would attack d8", which he does as it is.
+        if truth.is_yes() && super::reason::has(then, &is_attack) && self.clone().all_hold(then).is_yes() {
+            return Truth::Open;
+        }
         // "Once the king moves away it can take the queen": what `it` is, the words leave open.
         let unnamed = super::node::first_subject(then).is_none();
         match truth {
@@ -170,9 +179,12 @@ impl<G: GridGame> Judge<'_, G> {
 
     /// Whether words hold after every move of which a phrase speaks.
     pub(super) fn after(&self, moving: Option<&Rc<Node>>, then: &Rc<Node>) -> Truth {
-        if moving.is_some() && self.stage == Stage::Drawn && !self.was_so_before(then) {
-            return Truth::Open;
-        }
+        let truth = self.after_moving(moving, then);
+        let ceases = moving.is_some() && self.stage == Stage::Drawn && !self.was_so_before(then);
+        if ceases && truth.is_yes() { Truth::Open } else { truth }
+    }
+
+    fn after_moving(&self, moving: Option<&Rc<Node>>, then: &Rc<Node>) -> Truth {
         if let Some(moving) = moving.filter(|moving| moving.meaning == "away") {
             return self.without(moving, then);
         }

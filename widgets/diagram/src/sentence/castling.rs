@@ -48,10 +48,11 @@ impl<G: GridGame> Judge<'_, G> {
             }
             "castling-one" => {
                 let long = node.node("one").is_some_and(|wing| wing.meaning == "long");
-                self.castling_of(node, Some(!long)).and(|| {
+                let truth = self.castling_of(node, Some(!long)).and(|| {
                     self.castling_of(node, Some(long))
                         .denied(|| "the other castling is possible as well".to_owned())
-                })
+                });
+                self.or_keeps_right(truth, who::side(node).or(self.player), long)
             }
             "castles-but" => {
                 let short = |role: &str| node.node(role).map(|wing| wing.meaning == "short");
@@ -59,10 +60,11 @@ impl<G: GridGame> Judge<'_, G> {
                 if can == cannot {
                     return Truth::Open;
                 }
-                self.castles(who, Some(can)).and(|| {
+                let truth = self.castles(who, Some(can)).and(|| {
                     self.castles(who, Some(cannot))
                         .denied(|| "the other castling is possible as well".to_owned())
-                })
+                });
+                self.or_keeps_right(truth, self.player_of(who).or_else(|| self.side_of(who)), cannot)
             }
             "both-castles-short" | "both-castles-long" => {
                 let short = node.meaning == "both-castles-short";
@@ -108,6 +110,14 @@ impl<G: GridGame> Judge<'_, G> {
         }
     }
 
+    /// What comes of words that let a side castle on one wing alone: of the side that is not to move, the right may be meant, which
+    /// what is in the way now does not take away.
+    fn or_keeps_right(&self, truth: Truth, side: Option<Side>, other_short: bool) -> Truth {
+        let keeps = side.filter(|side| self.drawn.memory && Some(*side) != self.turn);
+        let keeps = keeps.is_some_and(|side| self.may_still_castle(side, Some(other_short)));
+        if keeps && truth.is_yes() { Truth::Open } else { truth }
+    }
+
     /// "The knight is in the way": of castling, or of a piece of which was just spoken.
     fn is_in_way_of_what_was_said(&self, who: &[Subject]) -> Truth {
         let castling = self.each(who, &|square| self.is_in_castling_way(square));
@@ -132,7 +142,7 @@ impl<G: GridGame> Judge<'_, G> {
 
     /// Whether a player, or the king of which the words speak, can castle, as far as the board shows it: whether they have moved
     /// before, the page alone knows. `short` is towards the nearer corner.
-    fn castles(&self, who: &[Subject], short: Option<bool>) -> Truth {
+    pub(super) fn castles(&self, who: &[Subject], short: Option<bool>) -> Truth {
         if Self::is_none(who) {
             return Truth::Open;
         }

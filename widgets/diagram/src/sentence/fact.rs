@@ -215,7 +215,11 @@ impl<G: GridGame> Judge<'_, G> {
             "shows-attack" => self.attacks(who, None, self.place_of(node, "place")),
             "attacked-square" => {
                 let (Some(by), Some(place)) = (by, self.place_of(node, "place")) else { return Truth::Open };
-                self.over(by, place, &|place| self.attacks(by, None, Some(place)))
+                let guarded =
+                    |by: &[Subject]| self.over(by, place, &|place| self.attacks(by, None, Some(place)));
+                // That the king of the other side guards it is the other reading.
+                let truth = guarded(by);
+                if truth.is_yes() { guarded(&self.of_guarding_side(by)).unsure() } else { truth }
             }
             "attack" => {
                 let target = node.node("target");
@@ -384,6 +388,16 @@ impl<G: GridGame> Judge<'_, G> {
                     Some(moved) => Self::own(moved, self.player_of(who)),
                     None => who.to_vec(),
                 };
+                // "Moving the rook to e4 is possible": for the side to move, where either has one.
+                let movers = match (node.node("gerund-move"), self.turn) {
+                    (Some(pushed), _) if pushed.meaning == "pushes" && !self.are_pawns(&movers) => {
+                        return Truth::Open;
+                    }
+                    (Some(_), Some(turn)) if self.side_of(&movers).is_none() => {
+                        Self::own(&movers, Some(turn))
+                    }
+                    _ => movers,
+                };
                 let ahead = node.node("go").is_some_and(|go| go.node("verb").is_some());
                 // That nothing goes to where it stands says nothing.
                 let there = place.only().is_some_and(|place| self.squares_of(&movers).contains(place));
@@ -413,6 +427,10 @@ impl<G: GridGame> Judge<'_, G> {
                 })
             }
             "captures-with" => victims.map_or(Truth::Open, |victims| self.captures_with(victims)),
+            // "Black had better not take the rook", with a move that is White's.
+            "then" if self.is_move_of_other_side(node) => {
+                Truth::Absent("that is a move of the other side".to_owned())
+            }
             "then" => node.node("then").map_or(Truth::Open, |then| self.after(node.node("move"), then)),
             _ => self.tactics(node, slots),
         }

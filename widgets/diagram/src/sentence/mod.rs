@@ -14,6 +14,7 @@ mod blocking;
 mod captures;
 mod castling;
 mod castling_reason;
+mod castling_with;
 mod chances;
 mod choices;
 mod collective;

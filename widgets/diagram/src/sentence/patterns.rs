@@ -154,6 +154,11 @@ impl<G: GridGame> Judge<'_, G> {
     fn promotes_into(&self, node: &Node, who: &[Subject], whom: Option<&[Subject]>) -> Truth {
         let counted = node.node("counted").map(who::quantities).unwrap_or_default();
         let pieces = self.promoted(who, whom);
+        // "It will be a knight next move": nothing makes it one.
+        let queen = self.kinds_of("Q").and_then(|kinds| kinds.first().copied());
+        if node.node("sure").is_some() && counted.iter().any(|some| some.kind != queen) {
+            return Truth::Open;
+        }
         let chooser = node.node("chooser").and_then(|node| who::side(node));
         self.each(&pieces, &|square| {
             if chooser.is_some_and(|chooser| self.side_at(square) != Some(chooser)) {

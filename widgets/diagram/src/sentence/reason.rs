@@ -41,6 +41,9 @@ impl<G: GridGame> Judge<'_, G> {
                 Origin::Hand(_) => before.turn,
             };
             let Some(mover) = mover else { return Truth::Open };
+            // "The king", which both sides have: that which is in check.
+            let some = why.some & self.setup.of_side(mover.opponent());
+            let doers = why.doers | if some.is_empty() { why.some } else { some };
             let theirs = (doers - self.setup.of_side(mover.opponent())).is_empty() && !doers.is_empty();
             return match before.after_each(&[mv], &|judge| judge.all_hold(reason)) {
                 Truth::Yes if theirs => Truth::Yes,
@@ -197,7 +200,12 @@ impl<G: GridGame> Judge<'_, G> {
     /// The move of which a conclusion says that it is no mate.
     fn move_that_is_no_mate(&self, conclusion: &Rc<Node>) -> Option<(Origin, Square)> {
         let denies = conclusion.negated && conclusion.meaning == "mate-move";
-        if denies {
+        // "Rc8+ is only a check".
+        let only_checks = || {
+            conclusion.meaning == "then"
+                && has(conclusion, &|node| node.negated && node.meaning == "mate-here")
+        };
+        if denies || only_checks() {
             return self.move_of(conclusion.node("move")?, None);
         }
         conclusion.nodes().find_map(|part| self.move_that_is_no_mate(part))
@@ -315,7 +323,7 @@ pub(super) fn conclusion_move(node: &Rc<Node>) -> Option<&Rc<Node>> {
 }
 
 /// The move with which a clause says that something is done: "Ne7+ wins the rook".
-fn moving_of(node: &Rc<Node>) -> Option<&Rc<Node>> {
+pub(super) fn moving_of(node: &Rc<Node>) -> Option<&Rc<Node>> {
     let own = node.node("move").filter(|_| !node.meaning.is_empty());
     own.or_else(|| node.nodes().find_map(moving_of))
 }

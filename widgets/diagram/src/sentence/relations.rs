@@ -44,7 +44,14 @@ impl<G: GridGame> Judge<'_, G> {
                     let pieces = self.squares_of(who);
                     let every = others.iter().all(|other| self.is_near(other, pieces).is_yes());
                     let all = whom.unwrap_or_default().iter().any(|one| one.quantifier == Quantifier::All);
-                    if all && !every && truth.is_yes() { Truth::Open } else { truth }
+                    // A pawn that is next to another stands on its rank: one that is aslant may be meant or not.
+                    let pawns = self.pawns();
+                    let aslant = !pieces.is_empty()
+                        && ((pieces | others) - pawns).is_empty()
+                        && pieces
+                            .iter()
+                            .any(|square| (self.lines_of(square, "own-rank") & others).is_empty());
+                    if (all && !every || aslant) && truth.is_yes() { Truth::Open } else { truth }
                 }
                 None => self.missing(whom.unwrap_or_default()),
             },

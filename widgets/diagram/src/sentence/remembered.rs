@@ -67,6 +67,13 @@ impl<G: GridGame> Judge<'_, G> {
             || node.meaning.starts_with("mates-with")
             || ["wins-piece", "move-takes", "captured-by", "key-move", "trades-by"].contains(&node.meaning))
             && node.node("move").is_some();
+        if node.meaning == "must-go" && !node.negated {
+            let who = subject.map(|subject| self.whos(subject)).unwrap_or_default();
+            let kings = self.squares_of(&who) & self.royals();
+            let checked =
+                kings.iter().find(|king| self.side_at(*king).is_some_and(|side| self.is_attacked_king(side)));
+            self.here.ahead.must_go = checked;
+        }
         self.here.ahead.promotion |= node.meaning.starts_with("promotes");
         let target = node.node("target").map(Rc::clone);
         let named_piece = node.node("whom").is_some()

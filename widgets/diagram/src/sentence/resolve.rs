@@ -25,6 +25,9 @@ impl<G: GridGame> Judge<'_, G> {
     pub(super) fn whos(&self, node: &Node) -> Vec<Subject> {
         let mut found = Subject::from_node(node, &|node| {
             let mut place = self.place_or_gap(node)?;
+            if is_before_its_like(node) {
+                return Err(Undecided);
+            }
             // "The pawns f2, g2 and a2": one on each of them.
             let listed = who::listed(node);
             if listed > 1
@@ -328,6 +331,14 @@ impl<G: GridGame> Judge<'_, G> {
     pub(super) fn squares_of(&self, whos: &[Subject]) -> SquareSet {
         whos.iter().fold(SquareSet::EMPTY, |set, who| set | self.squares(who))
     }
+}
+
+/// Whether a phrase speaks of pieces that stand before some of their own kind: "the pawns in front of each pawn".
+fn is_before_its_like(group: &Node) -> bool {
+    let kind = who::kind(group);
+    let before =
+        |part: &Node| part.meaning == "in-front-of" && part.node("of").and_then(|of| who::kind(of)) == kind;
+    kind.is_some() && super::reason::has(group, &before)
 }
 
 /// Whether a phrase speaks of pieces as those of what was named before: "his king".

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use musi_rules::{GridGame, Square, SquareSet};
 
-use super::Judge;
+use super::{Here, Judge};
 use crate::sentence::node::{Node, Value, subject_on};
 use crate::sentence::signs::Role;
 use crate::sentence::truth::Truth;
@@ -57,6 +57,13 @@ impl<G: GridGame> Judge<'_, G> {
     pub(super) fn fact_of(&mut self, node: &Node, subject: Option<&Rc<Node>>) -> Truth {
         if self.its.is_none() && crate::sentence::resolve::has_its(node) {
             return self.with_its(node, subject);
+        }
+        if let Some(own) = subject.and_then(|subject| self.owner_of(subject)).filter(|_| self.its.is_none()) {
+            let owned = Judge { its: Some(own), ..self.clone() }.fact_of(node, subject);
+            let here = Here { player: false, ..self.here };
+            let of_any = Judge { here, ..self.clone() }.fact_of(node, subject);
+            // Whose it is, is a guess: where it is so of another, the words may mean that.
+            return if owned.is_yes() || !of_any.is_yes() { owned } else { Truth::Open };
         }
         if self.own.is_none() && crate::sentence::resolve::has_own(node) {
             return self.with_own(node, subject);
@@ -141,6 +148,14 @@ impl<G: GridGame> Judge<'_, G> {
         }
         // What is denied of "it" may not be so of the other that may be meant.
         if node.negated && plain.is_yes() && truths.iter().any(|truth| matches!(truth, Truth::No(_))) {
+            return Truth::Open;
+        }
+        // "It attacks two pieces: it does not give check": not those two.
+        if node.negated
+            && let ([one, several], [Truth::No(_), Truth::Yes]) = (candidates.as_slice(), truths.as_slice())
+            && one.only().is_some()
+            && several.only().is_none()
+        {
             return Truth::Open;
         }
         match truths.iter().find(|truth| truth.is_yes()) {
