@@ -12,6 +12,9 @@ use super::who::{self, Subject};
 /// Mates of a kind, as a word after a move calls them: "Rd8, a back-rank mate".
 const QUALITIES: [&str; 2] = ["mate-back-rank", "mate-smothered"];
 
+/// How the meanings begin of what is done to a piece where it has gone.
+const TOLD: [&str; 5] = ["attack", "captur", "defend", "hanging", "recaptur"];
+
 /// Whether all that words say is what captures or attacks something.
 fn is_of_captures(node: &Node) -> bool {
     if node.meaning.is_empty() {
@@ -364,6 +367,16 @@ impl<G: GridGame> Judge<'_, G> {
             return if after.is_yes() { truth } else { Truth::Open };
         }
         let truth = self.or_after_castling(node, subject, truth);
+        // "The knight goes to b5, and the pawn takes it": there, which may be so or not.
+        let told = self.here.ahead.told && TOLD.iter().any(|start| node.meaning.starts_with(start));
+        if matches!(truth, Truth::No(_)) && told && !self.moves.is_empty() {
+            let after = self.after_each(&self.moves, &|judge| judge.stated_fact(node, subject));
+            return match after {
+                Truth::Yes if !node.negated => Truth::Yes,
+                Truth::No(_) => truth,
+                _ => Truth::Open,
+            };
+        }
         if truth.is_yes()
             || self.moves.is_empty()
             || !(self.supposed || self.here.moved && node.node("move").is_none())

@@ -1,11 +1,14 @@
 //! The king and the rook with which a side castles, where words say where they stand: "with the rook on h1, White can castle".
 
+use std::rc::Rc;
+
 use musi_rules::{GridGame, Setup, Square, SquareSet};
 
 use super::assertion::assertions;
 use super::castling_reason::{castling_fact, denies, wings};
 use super::judge::{Judge, Ruling};
 use super::node::Node;
+use super::reason::Topic;
 use super::truth::Truth;
 use super::who::{Quantifier, Subject};
 
@@ -13,6 +16,15 @@ use super::who::{Quantifier, Subject};
 const CIRCUMSTANCES: [&str; 3] = ["with-one", "with-other", "detail"];
 
 impl<G: GridGame> Judge<'_, G> {
+    /// Whether pieces that are said not to hinder a castling could not: they are of the same side, and not between king and rook.
+    pub(super) fn idle_for_castling(&self, conceded: &Topic, conclusion: &Rc<Node>) -> Option<bool> {
+        let fact = castling_fact(conclusion)?;
+        let side = self.castling_side(fact, conclusion)?;
+        let pieces = conceded.doers | conceded.some;
+        let own = !pieces.is_empty() && (pieces - self.setup.of_side(side)).is_empty();
+        Some(own && (pieces & self.castling_path(conclusion)?).is_empty())
+    }
+
     /// A castling that goes with a king or a rook of which words say where they stand, and is not made with these: "with the rook still
     /// on a1, White can castle".
     pub(super) fn castles_with_others(&self, node: &Node) -> Option<Ruling> {

@@ -404,12 +404,14 @@ impl<G: GridGame> Judge<'_, G> {
                 if self.denied && there {
                     return Truth::Open;
                 }
-                self.over(&movers, place, &|place| {
+                let truth = self.over(&movers, place, &|place| {
                     self.each(&movers, &|square| {
                         let truth = self.goes(square, place, only);
                         if ahead { truth.and(|| self.keeps_to_file(square, place)) } else { truth }
                     })
-                })
+                });
+                // "Nothing can be put on f1": of the side that has to, and a king is not put in the way.
+                if Self::is_nobody(&movers) && !self.is_put_on(place) { truth.unsure() } else { truth }
             }
             "reach-count" => {
                 let number = who::number(node).unwrap_or(0);

@@ -53,8 +53,15 @@ impl<G: GridGame> Judge<'_, G> {
                 }
                 let Some(side) = self.side_of(who) else { return Truth::Open };
                 let enemy = side.opponent();
+                // "It can check White's on g1": what is checked is a king.
+                let like = node.node("whom").and_then(|whom| whom.node("one"));
+                let like = like.is_some_and(|one| ["like", "likes"].contains(&one.meaning));
                 let kings = whom.map_or(Truth::Yes, |whom| {
-                    self.of_king(&Self::own(whom, Some(enemy)), false, &|side| {
+                    let mut whom = Self::own(whom, Some(enemy));
+                    if like {
+                        whom.iter_mut().for_each(|one| one.kind = self.words.king);
+                    }
+                    self.of_king(&whom, false, &|side| {
                         Truth::when(side == enemy, || "that is its own king".to_owned())
                     })
                 });
@@ -62,7 +69,9 @@ impl<G: GridGame> Judge<'_, G> {
                 if node.node("along").is_some() {
                     let Some(line) = self.place_of(node, "along") else { return Truth::Open };
                     let ends = self.setup.royals(enemy) | self.squares_of(who);
-                    if !(ends - line).is_empty() {
+                    // A square is no line: one of them stands there.
+                    let one_end = line.only().is_some() && !(ends & line).is_empty();
+                    if !one_end && !(ends - line).is_empty() {
                         return Truth::No(format!("they stand on {}", self.names(ends)));
                     }
                 }

@@ -6,7 +6,7 @@ use super::judge::Judge;
 use super::node::Node;
 use super::signs::Role;
 use super::truth::Truth;
-use super::who::{self, Subject};
+use super::who::{Quantifier, Subject};
 
 impl<G: GridGame> Judge<'_, G> {
     /// Whether pieces of one side can capture others in passing, if those have just come there by their first, long step.
@@ -42,13 +42,12 @@ impl<G: GridGame> Judge<'_, G> {
             })
         };
         let victims = victims.filter(|victims| {
-            let it = matches!(victims, [Subject { quantifier: who::Quantifier::It, .. }]);
+            let it = matches!(victims, [Subject { quantifier: Quantifier::It, .. }]);
             !it || !self.before.is_empty()
         });
         let all = [doers, victims].into_iter().flatten().flatten();
         for who in all {
-            if !matches!(who.quantifier, who::Quantifier::It | who::Quantifier::Player)
-                && self.squares(who).is_empty()
+            if !matches!(who.quantifier, Quantifier::It | Quantifier::Player) && self.squares(who).is_empty()
             {
                 return Truth::Absent(format!("there is no {} on this board", self.describe(who)));
             }
@@ -73,12 +72,29 @@ impl<G: GridGame> Judge<'_, G> {
             let (_, victim, _) = found;
             just_came(*victim) && told.is_none_or(|told| told == Some(*victim)) && might(found)
         });
+        // "Both pawns can be taken en passant": each of them.
+        let counts = |group: Option<&[Subject]>, of: &dyn Fn(&(Square, Square, Square)) -> Square| {
+            let [one] = group? else { return None };
+            let wanted = match one.quantifier {
+                Quantifier::Both => 2,
+                Quantifier::All => self.squares(one).len(),
+                Quantifier::Count(number) => usize::from(number),
+                _ => return None,
+            };
+            let those: SquareSet = found.iter().filter(|found| might(found)).map(of).collect();
+            (those.len() != wanted).then_some(those.len())
+        };
+        let miscounted =
+            counts(doers, &|(own, ..)| *own).or_else(|| counts(victims, &|(_, victim, _)| *victim));
+        if let Some(number) = miscounted.filter(|_| holds && !self.denied) {
+            return Truth::No(format!("this holds of {number}"));
+        }
         match (holds, self.denied) {
             // It may be too late.
             (true, true) if told.is_none() => Truth::Open,
             (true, _) => Truth::Yes,
             // What "it" means is a guess.
-            (false, false) if matches!(who, [Subject { quantifier: who::Quantifier::It, .. }]) => Truth::Open,
+            (false, false) if matches!(who, [Subject { quantifier: Quantifier::It, .. }]) => Truth::Open,
             (false, _) => Truth::No("no pawn here could be captured so".to_owned()),
         }
     }

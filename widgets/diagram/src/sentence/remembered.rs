@@ -6,6 +6,7 @@ use musi_rules::{GridGame, Origin, Side, Square, SquareSet};
 
 use super::judge::Judge;
 use super::node::Node;
+use super::signs::Role;
 use super::who;
 
 impl<G: GridGame> Judge<'_, G> {
@@ -117,8 +118,16 @@ impl<G: GridGame> Judge<'_, G> {
             && let Some(moves) = self.moves_of(node, subject)
         {
             (self.moves, self.here.ahead.went) = (moves, true);
+            self.here.ahead.told |= node.meaning == "goes-there";
             // "It cannot go there safely, because the rook would capture it": there.
             self.here.moved |= node.meaning == "goes-safely";
+        } else if node.meaning == "captures"
+            && !node.negated
+            && !self.signs.has(&(0..node.span.end), Role::Modal)
+            && let Some(moves) = self.captures_told(node, subject)
+        {
+            // "The pawn captures on d5 and cannot be recaptured": once it has.
+            (self.moves, self.here.ahead.told) = (moves, true);
         } else if node.meaning == "attack"
             && !node.negated
             && let Some(moves) = node.node("target").and_then(|target| self.moves_of(target, subject))
@@ -126,6 +135,16 @@ impl<G: GridGame> Judge<'_, G> {
             // "It eyes c7, where it would give check."
             self.moves = moves;
         }
+    }
+
+    /// The captures of pieces of which a fact tells.
+    fn captures_told(&self, node: &Node, subject: Option<&Rc<Node>>) -> Option<Vec<(Origin, Square)>> {
+        let whom = node.node("whom").map(|whom| self.squares_of(&self.whos(whom)));
+        let goals = self.place_of(node, "place").or(whom)? & self.setup.occupied();
+        let doers = self.squares_of(&self.whos(subject?));
+        let pairs = doers.iter().flat_map(|from| goals.iter().map(move |to| (Origin::Square(from), to)));
+        let found: Vec<_> = pairs.filter(|(from, to)| self.is_possible(*from, *to)).collect();
+        (!found.is_empty()).then_some(found)
     }
 
     /// The moves that a phrase names as such.

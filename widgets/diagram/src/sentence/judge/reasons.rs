@@ -15,6 +15,11 @@ pub(super) const REASONS: [&str; 2] = ["reason", "cause"];
 /// The slot of what is said to go with the rest, which may be its reason: "it is isolated: there is no pawn beside it".
 const DETAIL: &str = "detail";
 
+/// What a sentence says besides what it concedes.
+fn rest_of(node: &Node) -> Option<&Rc<Node>> {
+    ["clause", "clauses"].iter().find_map(|role| node.node(role))
+}
+
 /// The slot of what is said to be there, and to hinder nothing: "in spite of the rook".
 const CONCEDED: &str = "presence";
 
@@ -63,11 +68,11 @@ impl<G: GridGame> Judge<'_, G> {
         let conceded = node.node(CONCEDED).filter(|_| node.meaning.is_empty() && !self.drawn.is_tried)?;
         let topic = self.topic(conceded);
         let kings = (topic.doers | topic.some) & self.royals();
-        let rest = ["clause", "clauses"].iter().filter_map(|role| node.node(role));
-        let spoken = rest
-            .map(|part| self.topic(part))
-            .fold(SquareSet::EMPTY, |all, own| all | own.doers | own.objects);
-        let own = !(kings & spoken).is_empty();
+        let spoken = rest_of(node).map(|part| self.topic(part)).unwrap_or_default();
+        let spoken = spoken.doers | spoken.objects;
+        // "White can castle in spite of the queen on d2", which stands in the way of nothing.
+        let castling = rest_of(node).and_then(|rest| self.idle_for_castling(&topic, rest));
+        let own = !(kings & spoken).is_empty() || castling == Some(true);
         own.then(|| Ruling { span: conceded.span.clone(), truth: Truth::Open, checked: false })
     }
 }
