@@ -194,6 +194,10 @@ impl<G: GridGame> Judge<'_, G> {
         };
         let wanted = |rook: &Square| short.is_none_or(|short| (distance(*rook) < 4) == short);
         let able = rooks.iter().filter(wanted).any(|rook| able(rook) == Some(true));
+        // "Each king has moved, and both players may castle": one of the two is not so.
+        if able && !self.denied && self.is_said_to_have_moved(king) {
+            return Truth::No("its king is said to have moved".to_owned());
+        }
         match (able, self.denied) {
             // It may have moved.
             (true, true) if !self.drawn.memory => Truth::Open,

@@ -31,7 +31,7 @@ pub(super) const LAWS: [(Fact, Fact); 19] = [
 ];
 
 /// What explains a mate, and no check by itself.
-pub(super) const UNRELATED: [(Fact, Fact); 13] = [
+pub(super) const UNRELATED: [(Fact, Fact); 15] = [
     (("hemmed", false), ("check", false)),
     (("hemmed", false), ("gives-check", false)),
     (("no-escape", false), ("check", false)),
@@ -45,6 +45,8 @@ pub(super) const UNRELATED: [(Fact, Fact); 13] = [
     (("gives-check", false), ("over", false)),
     (("blocks", true), ("gives-check", false)),
     (("passed", false), ("captur", true)),
+    (("unstopped", false), ("isolated", false)),
+    (("unstopped", false), ("doubled", false)),
 ];
 
 /// Whether a list of what explains what has a reason and what it is to explain.

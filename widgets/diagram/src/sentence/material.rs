@@ -19,7 +19,14 @@ impl<G: GridGame> Judge<'_, G> {
             "only-movers" => self.only_movers(who, &whom()),
             "commands-whole" => {
                 let Some(line) = self.place_of(node, "place") else { return Truth::Open };
-                self.each(who, &|square| self.commands_whole(square, line))
+                let other = node.node("other").map(|_| self.place_of(node, "other"));
+                self.each(who, &|square| {
+                    self.commands_whole(square, line).and(|| match other {
+                        None => Truth::Yes,
+                        Some(Some(other)) => self.commands_whole(square, other),
+                        Some(None) => Truth::Open,
+                    })
+                })
             }
             "cuts-off" => self.cuts_off(node, who, &whom()),
             "promotes-in" => {

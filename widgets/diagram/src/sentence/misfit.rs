@@ -24,7 +24,8 @@ const OCCUPYING: [&str; 3] = ["stands", "occupied", "holds-square"];
 impl<G: GridGame> Judge<'_, G> {
     /// Whether a reason speaks of something else than what it is to explain.
     pub(super) fn misfits(&self, reason: &Rc<Node>, conclusion: &Rc<Node>, before: &Judge<'_, G>) -> bool {
-        self.forbids_no_capture(reason, conclusion, before)
+        Self::is_foreign(reason, conclusion)
+            || self.forbids_no_capture(reason, conclusion, before)
             || self.prevents_nothing(reason, conclusion, before)
             || self.encloses_otherwise(reason, conclusion, before)
             || Self::explains_other_mate(reason, conclusion, before)

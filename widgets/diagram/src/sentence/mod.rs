@@ -28,6 +28,7 @@ mod ellipsis;
 mod enclosure;
 mod endings;
 mod fact;
+mod foreign;
 mod formation;
 mod gains;
 mod gaps;

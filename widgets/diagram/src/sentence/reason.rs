@@ -8,7 +8,7 @@ use std::rc::Rc;
 use musi_rules::{GridGame, Origin, Side, Square, SquareSet};
 
 use super::judge::Judge;
-use super::node::{Node, Value};
+use super::node::{Node, Value, subject_on};
 use super::truth::Truth;
 use super::who::Quantifier;
 
@@ -17,6 +17,9 @@ const MATERIAL: [&str; 14] = [
     "ahead", "behind", "castl", "counts", "dead", "draw", "equal", "has", "holds", "instead", "majority",
     "material", "there", "versus",
 ];
+
+/// What says of lines that they are open, which explains only what is on them.
+const OF_LINES: [&str; 4] = ["open", "half-open", "only-open", "open-files"];
 
 /// What a clause speaks of.
 #[derive(Clone, Copy, Debug, Default)]
@@ -45,6 +48,9 @@ impl<G: GridGame> Judge<'_, G> {
             let some = why.some & self.setup.of_side(mover.opponent());
             let doers = why.doers | if some.is_empty() { why.some } else { some };
             let theirs = (doers - self.setup.of_side(mover.opponent())).is_empty() && !doers.is_empty();
+            // "The king can go to g1" of the side that gives check is no reason.
+            let of_one = some.only().map(|square| super::node::with_subject(reason, &subject_on(square)));
+            let reason = of_one.as_ref().unwrap_or(reason);
             return match before.after_each(&[mv], &|judge| judge.all_hold(reason)) {
                 Truth::Yes if theirs => Truth::Yes,
                 _ => Truth::Open,
@@ -145,7 +151,8 @@ impl<G: GridGame> Judge<'_, G> {
             others -= self.royals();
         }
         let of_it = speaks_of_it(reason) && !what.doers.is_empty();
-        !shared.is_empty() || of_it || others.is_empty() || has(conclusion, &|node| node.meaning == "named")
+        let of_nothing = others.is_empty() && !has(reason, &|node| OF_LINES.contains(&node.meaning));
+        !shared.is_empty() || of_it || of_nothing || has(conclusion, &|node| node.meaning == "named")
     }
 
     /// "The king cannot take the queen, because it is attacked by the king": that would let him take it.

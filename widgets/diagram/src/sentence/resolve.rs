@@ -50,6 +50,8 @@ impl<G: GridGame> Judge<'_, G> {
         }
         // "Black's king", where "his king" is said.
         if let (Some(side), Some("its")) = (self.its, node.node("one").map(|one| one.meaning)) {
+            // "Its enemy king" is of the other side.
+            let side = if has_foe(node) { side.opponent() } else { side };
             found = Self::own(&found, Some(side));
         }
         // "Nf3 attacks the pawn": the piece that moved.
@@ -338,7 +340,11 @@ fn is_before_its_like(group: &Node) -> bool {
     let kind = who::kind(group);
     let before =
         |part: &Node| part.meaning == "in-front-of" && part.node("of").and_then(|of| who::kind(of)) == kind;
-    kind.is_some() && super::reason::has(group, &before)
+    let of_none = |part: &Node| {
+        let of = part.node("of").filter(|_| part.meaning == "in-front-of");
+        of.is_some_and(|of| super::reason::has(of, &|one| ["neither", "no"].contains(&one.meaning)))
+    };
+    kind.is_some() && super::reason::has(group, &before) || super::reason::has(group, &of_none)
 }
 
 /// Whether a phrase speaks of pieces as those of what was named before: "his king".

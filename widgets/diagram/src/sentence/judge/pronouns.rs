@@ -92,6 +92,9 @@ impl<G: GridGame> Judge<'_, G> {
         });
         // "Which" means what was named last.
         let last = subject.and_then(|subject| subject.node("one")).is_some_and(|one| one.meaning == "which");
+        if last && subject.is_some_and(|subject| self.is_misnamed(subject)) {
+            return Truth::Open;
+        }
         if let Some(truth) = self.of_which(node).filter(|_| last) {
             return truth;
         }
@@ -180,6 +183,13 @@ impl<G: GridGame> Judge<'_, G> {
             }
             None => truths.swap_remove(0),
         }
+    }
+
+    /// Whether what was named last is called by the name of another kind: "it aims at c6, a pawn defended by nobody".
+    fn is_misnamed(&self, subject: &Node) -> bool {
+        let kind = subject.node("one").and_then(|one| who::kind(one));
+        let spot = self.on_spot.and_then(SquareSet::only).and_then(|square| self.setup.piece_at(square));
+        kind.is_some_and(|kind| spot.is_none_or(|piece| piece.kind != kind))
     }
 
     /// "It cannot be taken, because the queen recaptures": it can, at a price.

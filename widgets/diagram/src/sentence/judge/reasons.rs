@@ -20,6 +20,19 @@ fn rest_of(node: &Node) -> Option<&Rc<Node>> {
     ["clause", "clauses"].iter().find_map(|role| node.node(role))
 }
 
+/// The slot of what a sentence begins with, and says to hinder nothing: "although the queen is pinned".
+const CONCEDED_CLAUSE: &str = "conceded";
+
+/// Whether the last part of a sentence is said to hinder nothing: "…, although the queen is pinned".
+fn concedes_last(node: &Node) -> bool {
+    node.node("join").is_some_and(|join| join.meaning == "though")
+}
+
+/// Whether two phrases are the same words.
+fn is_same(one: &Node, other: &Node) -> bool {
+    one.span == other.span
+}
+
 /// The slot of what is said to be there, and to hinder nothing: "in spite of the rook".
 const CONCEDED: &str = "presence";
 
@@ -50,6 +63,17 @@ impl<'a, G: GridGame> Judge<'a, G> {
                     .any(|(_, conclusion, before)| self.explains(reason, conclusion, before).is_yes());
             if !any {
                 found.push(Ruling { span: reason.span.clone(), truth: Truth::Open, checked: false });
+            }
+        }
+        // "He cannot take it, although it is protected": that is why.
+        let conceded = |role: &str, part: &Rc<Node>| {
+            role == CONCEDED_CLAUSE
+                || concedes_last(node) && node.node("clauses").is_some_and(|last| is_same(last, part))
+        };
+        if let Some((_, although, _)) = parts.iter().find(|(role, part, _)| conceded(role, part)) {
+            let mut rest = parts.iter().filter(|(role, part, _)| !conceded(role, part));
+            if rest.any(|(_, conclusion, before)| self.is_why(although, conclusion, before)) {
+                found.push(Ruling { span: although.span.clone(), truth: Truth::Open, checked: false });
             }
         }
         let is_detail = |role: &str| role == DETAIL || names_neglect(node) && role != "clauses";
@@ -108,7 +132,8 @@ pub(super) fn denies_with_means(node: &Node) -> Option<Ruling> {
 
 /// Whether a phrase gives a reason for what else it says.
 pub(super) fn gives_reason(node: &Node) -> bool {
-    node.slots.iter().any(|(role, _)| REASONS.contains(role) || *role == DETAIL) || names_neglect(node)
+    let gives = |role: &&str| REASONS.contains(role) || [DETAIL, CONCEDED_CLAUSE].contains(role);
+    node.slots.iter().any(|(role, _)| gives(role)) || names_neglect(node) || concedes_last(node)
 }
 
 /// Whether a phrase says of somebody that he has given his king no air, and goes on: "…, and White punishes this with Rd8 mate".
