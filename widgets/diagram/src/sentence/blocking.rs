@@ -112,7 +112,10 @@ impl<G: GridGame> Judge<'_, G> {
             None if who.iter().all(|who| who.side.is_none() && who.kind.is_none() && who.place.is_none()) => {
                 Side::BOTH.into_iter().find(|side| self.is_attacked_king(*side))
             }
-            None => self.squares_of(who).first().and_then(|square| self.side_at(square)),
+            None => {
+                let named = who.iter().find_map(|one| one.side);
+                named.or_else(|| self.side_at(self.squares_of(who).first()?))
+            }
         };
         // Where nothing gives check, that nobody can stand in the way says nothing; of the side that gives it, it is a slip.
         let nobody = self.denied || Self::is_none(who);

@@ -40,12 +40,16 @@ const COUNTS: [&str; 27] = [
 ];
 
 /// How the meanings begin of what may besides explain how many there are.
-const CHANGES: [&str; 6] = ["captur", "castled", "last-", "promot", "start", "then"];
+const CHANGES: [&str; 4] = ["castled", "last-", "start", "then"];
 
 /// How the meanings begin of what makes a game a draw, besides the number of pieces.
-const DRAWS: [&str; 12] = [
+const DRAWS: [&str; 16] = [
+    "attack",
+    "check",
+    "cover",
     "dead",
     "draw",
+    "hemmed",
     "stuck",
     "stalemate",
     "no-escape",
@@ -79,6 +83,32 @@ const WORTH: [&str; 3] = ["ahead", "equal", "symmetric"];
 const VALUES: [&str; 9] =
     ["ahead", "better", "dead", "draw", "equal", "loses", "material", "stands-", "wins"];
 
+/// How the meanings begin of what the moves before have brought about.
+const HISTORY: [&str; 6] =
+    ["both-castled", "both-developed", "castled", "developed", "none-castled", "none-developed"];
+
+/// How the meanings begin of what may explain that.
+const BEFORE: [&str; 12] = [
+    "at-home",
+    "both-castled",
+    "came-from",
+    "castl",
+    "develop",
+    "last-",
+    "moved",
+    "none-castled",
+    "played",
+    "reached",
+    "stands",
+    "start",
+];
+
+/// How the meanings begin of where pieces stand, which no number of them and no end of the game explains.
+const STANDING: [&str; 7] = ["behind", "between", "in-front", "next-to", "on-light", "on-dark", "stands"];
+
+/// How the meanings begin of what comes of a game.
+const ENDS: [&str; 5] = ["check", "dead", "draw", "mate", "stalemate"];
+
 /// How the meanings begin of what one piece does to others.
 const DOINGS: [&str; 9] =
     ["attack", "cover", "defend", "hanging", "pin", "fork", "goes", "gives-check", "captur"];
@@ -104,6 +134,19 @@ impl<G: GridGame> Judge<'_, G> {
         }
         let of_board =
             |said: &Assertion<'_>| OF_THE_BOARD.contains(&said.fact.meaning) && !names_place(said.fact);
+        if all(&conclusions, &|said| said.is(&HISTORY)) {
+            return !reasons.iter().any(|said| said.is(&BEFORE));
+        }
+        if all(&conclusions, &|said| said.is(&STANDING))
+            && all(&reasons, &|said| counts(said) || said.is(&ENDS))
+        {
+            return true;
+        }
+        if all(&reasons, &|said| said.is(&HISTORY))
+            && all(&conclusions, &|said| said.is(&DOINGS) && !said.is_denied())
+        {
+            return true;
+        }
         let of_worth = |said: &Assertion<'_>| WORTH.contains(&said.fact.meaning);
         if all(&reasons, &of_worth) && !conclusions.iter().any(|said| counts(said) || said.is(&VALUES)) {
             return true;

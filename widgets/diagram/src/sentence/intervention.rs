@@ -171,8 +171,7 @@ impl<G: GridGame> Judge<'_, G> {
 
     /// What a reason and what it is to explain speak of: the later one of what was named before.
     fn topics(&self, reason: &Rc<Node>, conclusion: &Rc<Node>, before: &Judge<'_, G>) -> (Topic, Topic) {
-        let is_first = reason.span.start < conclusion.span.start;
-        (self.topic(reason), if is_first { self.topic(conclusion) } else { before.topic(conclusion) })
+        (self.topic(reason), before.topic(conclusion))
     }
 
     /// Whether a reason says that pieces attack or protect something, and the rest that this keeps the same pieces from doing

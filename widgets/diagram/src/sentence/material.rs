@@ -23,7 +23,11 @@ impl<G: GridGame> Judge<'_, G> {
                 self.each(who, &|square| {
                     self.commands_whole(square, line).and(|| match other {
                         None => Truth::Yes,
-                        Some(Some(other)) => self.commands_whole(square, other),
+                        // A king of its own may stand on the second one.
+                        Some(Some(other)) => {
+                            let runs = other.contains(square) && self.runs_along(square, other);
+                            Truth::when(runs, || format!("{} is not on that line", self.name(square)))
+                        }
                         Some(None) => Truth::Open,
                     })
                 })

@@ -167,7 +167,8 @@ impl<G: GridGame> Judge<'_, G> {
         // "It will be a knight next move": nothing makes it one.
         let queen = self.kinds_of("Q").and_then(|kinds| kinds.first().copied());
         let other = |some: &Quantity| queen.is_some_and(|queen| some.kind != Some(queen));
-        let sure = counted.len() == 1 && counted.iter().all(other) && !self.signs.has_any(Role::Modal);
+        let certain = self.signs.has_any(Role::Certain) && !self.signs.has_any(Role::Modal);
+        let sure = certain && counted.len() == 1 && counted.iter().all(other);
         if sure && truth.is_yes() { Truth::Open } else { truth }
     }
 

@@ -253,6 +253,12 @@ impl<G: GridGame> Judge<'_, G> {
                         found.objects |= self.setup.royals(side);
                     }
                 }
+                // "The bishop protects the queen, so the king cannot take it": what something was done to.
+                "whom" if super::assertion::is_pronoun(part) && (self.victims & found.doers).is_empty() => {
+                    let done_to =
+                        if self.victims.is_empty() { self.objects_named(part) } else { self.victims };
+                    found.objects |= self.meant(node, done_to, found);
+                }
                 "whom" | "to" => found.objects |= self.meant(node, self.objects_named(part), found),
                 "place" | "target" => {
                     let squares =
