@@ -377,6 +377,11 @@ impl<G: GridGame> Judge<'_, G> {
                 _ => Truth::Open,
             };
         }
+        // "The knight goes to a4 and does not attack the pawn", which it does from there.
+        if truth.is_yes() && told && !self.moves.is_empty() {
+            let after = self.after_each(&self.moves, &|judge| judge.stated_fact(node, subject));
+            return if matches!(after, Truth::No(_)) { Truth::Open } else { truth };
+        }
         if truth.is_yes()
             || self.moves.is_empty()
             || !(self.supposed || self.here.moved && node.node("move").is_none())

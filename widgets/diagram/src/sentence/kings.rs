@@ -54,11 +54,11 @@ impl<G: GridGame> Judge<'_, G> {
                 let Some(side) = self.side_of(who) else { return Truth::Open };
                 let enemy = side.opponent();
                 // "It can check White's on g1": what is checked is a king.
-                let like = node.node("whom").and_then(|whom| whom.node("one"));
-                let like = like.is_some_and(|one| ["like", "likes"].contains(&one.meaning));
+                let checked = node.node("whom").and_then(|whom| whom.node("one"));
+                let unnamed = checked.is_some_and(|one| ["like", "likes"].contains(&one.meaning));
                 let kings = whom.map_or(Truth::Yes, |whom| {
                     let mut whom = Self::own(whom, Some(enemy));
-                    if like {
+                    if unnamed {
                         whom.iter_mut().for_each(|one| one.kind = self.words.king);
                     }
                     self.of_king(&whom, false, &|side| {
