@@ -34,7 +34,7 @@ impl<G: GridGame> Judge<'_, G> {
         let given: SquareSet = CIRCUMSTANCES
             .iter()
             .filter_map(|role| node.node(role))
-            .flat_map(|part| assertions(part))
+            .flat_map(assertions)
             .filter(|said| said.fact.meaning == "stands" && !said.is_denied())
             .filter_map(|said| Some(self.may_mean(said.subject?) & self.place(said.place()?)?))
             .fold(SquareSet::EMPTY, |all, own| all | own);

@@ -215,11 +215,7 @@ impl<G: GridGame> Judge<'_, G> {
             "shows-attack" => self.attacks(who, None, self.place_of(node, "place")),
             "attacked-square" => {
                 let (Some(by), Some(place)) = (by, self.place_of(node, "place")) else { return Truth::Open };
-                let guarded =
-                    |by: &[Subject]| self.over(by, place, &|place| self.attacks(by, None, Some(place)));
-                // That the king of the other side guards it is the other reading.
-                let truth = guarded(by);
-                if truth.is_yes() { guarded(&self.of_guarding_side(by)).unsure() } else { truth }
+                self.guard_squares(by, place)
             }
             "attack" => {
                 let target = node.node("target");
@@ -317,6 +313,14 @@ impl<G: GridGame> Judge<'_, G> {
             "attack-with" | "defend-with" => self.with(node, who, by),
             _ => self.move_facts(node, slots),
         }
+    }
+
+    /// Whether pieces attack squares, of the side of the others of whom the sentence says so.
+    fn guard_squares(&self, by: &[Subject], place: SquareSet) -> Truth {
+        let guarded = |by: &[Subject]| self.over(by, place, &|place| self.attacks(by, None, Some(place)));
+        // That the king of the other side guards it is the other reading.
+        let truth = guarded(by);
+        if truth.is_yes() { guarded(&self.of_guarding_side(by)).unsure() } else { truth }
     }
 
     /// Whether pieces attack squares. Of "the king", which both sides have, one that guards a piece of its own there is not meant.

@@ -69,11 +69,7 @@ impl<G: GridGame> Judge<'_, G> {
             || ["wins-piece", "move-takes", "captured-by", "key-move", "trades-by"].contains(&node.meaning))
             && node.node("move").is_some();
         if node.meaning == "must-go" && !node.negated {
-            let who = subject.map(|subject| self.whos(subject)).unwrap_or_default();
-            let kings = self.squares_of(&who) & self.royals();
-            let checked =
-                kings.iter().find(|king| self.side_at(*king).is_some_and(|side| self.is_attacked_king(side)));
-            self.here.ahead.must_go = checked;
+            self.here.ahead.must_go = subject.and_then(|subject| self.checked_king(subject));
         }
         self.here.ahead.promotion |= node.meaning.starts_with("promotes");
         let target = node.node("target").map(Rc::clone);
@@ -118,16 +114,14 @@ impl<G: GridGame> Judge<'_, G> {
             && let Some(moves) = self.moves_of(node, subject)
         {
             (self.moves, self.here.ahead.went) = (moves, true);
-            self.here.ahead.told |= node.meaning == "goes-there";
+            self.here.special.told |= node.meaning == "goes-there";
             // "It cannot go there safely, because the rook would capture it": there.
             self.here.moved |= node.meaning == "goes-safely";
         } else if node.meaning == "captures"
-            && !node.negated
-            && !self.signs.has(&(0..node.span.end), Role::Modal)
             && let Some(moves) = self.captures_told(node, subject)
         {
             // "The pawn captures on d5 and cannot be recaptured": once it has.
-            (self.moves, self.here.ahead.told) = (moves, true);
+            (self.moves, self.here.special.told) = (moves, true);
         } else if node.meaning == "attack"
             && !node.negated
             && let Some(moves) = node.node("target").and_then(|target| self.moves_of(target, subject))
@@ -137,8 +131,17 @@ impl<G: GridGame> Judge<'_, G> {
         }
     }
 
+    /// The king of those that words name who is in check.
+    fn checked_king(&self, subject: &Node) -> Option<Square> {
+        let kings = self.squares_of(&self.whos(subject)) & self.royals();
+        kings.iter().find(|king| self.side_at(*king).is_some_and(|side| self.is_attacked_king(side)))
+    }
+
     /// The captures of pieces of which a fact tells.
     fn captures_told(&self, node: &Node, subject: Option<&Rc<Node>>) -> Option<Vec<(Origin, Square)>> {
+        if node.negated || self.signs.has(&(0..node.span.end), Role::Modal) {
+            return None;
+        }
         let whom = node.node("whom").map(|whom| self.squares_of(&self.whos(whom)));
         let goals = self.place_of(node, "place").or(whom)? & self.setup.occupied();
         let doers = self.squares_of(&self.whos(subject?));

@@ -43,6 +43,8 @@ pub(in crate::sentence) struct Special {
     pub castling_denied: bool,
     /// Whether a capture in passing was said to be possible.
     pub passed: bool,
+    /// Whether a piece goes somewhere, or captures there, as if it did so: "the knight goes to b5, and the pawn takes it".
+    pub told: bool,
 }
 
 /// What a sentence says of what is to come.
@@ -54,8 +56,6 @@ pub(in crate::sentence) struct Ahead {
     pub promotion: bool,
     /// Where a piece goes or can go, of which words after it may speak.
     pub went: bool,
-    /// That a piece goes somewhere, or captures there, as if it did: "the knight goes to b5, and the pawn takes it".
-    pub told: bool,
     /// The king of whom it says that he must go.
     pub must_go: Option<Square>,
 }

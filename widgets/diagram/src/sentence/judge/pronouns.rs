@@ -38,6 +38,16 @@ impl<G: GridGame> Judge<'_, G> {
         }
     }
 
+    /// What is said of "his king", of a player whom the sentence has named.
+    fn of_owner(&self, node: &Node, subject: Option<&Rc<Node>>) -> Option<Truth> {
+        let own = self.owner_of(subject?).filter(|_| self.its.is_none())?;
+        let owned = Judge { its: Some(own), ..self.clone() }.fact_of(node, subject);
+        let here = Here { player: false, ..self.here };
+        let of_any = Judge { here, ..self.clone() }.fact_of(node, subject);
+        // Whose it is, is a guess: where it is so of another, the words may mean that.
+        Some(if owned.is_yes() || !of_any.is_yes() { owned } else { Truth::Open })
+    }
+
     /// What is said of the square that was named last, where one was: "f1, which the bishop attacks".
     fn of_which(&self, node: &Node) -> Option<Truth> {
         if self.spots.is_empty() {
@@ -58,12 +68,8 @@ impl<G: GridGame> Judge<'_, G> {
         if self.its.is_none() && crate::sentence::resolve::has_its(node) {
             return self.with_its(node, subject);
         }
-        if let Some(own) = subject.and_then(|subject| self.owner_of(subject)).filter(|_| self.its.is_none()) {
-            let owned = Judge { its: Some(own), ..self.clone() }.fact_of(node, subject);
-            let here = Here { player: false, ..self.here };
-            let of_any = Judge { here, ..self.clone() }.fact_of(node, subject);
-            // Whose it is, is a guess: where it is so of another, the words may mean that.
-            return if owned.is_yes() || !of_any.is_yes() { owned } else { Truth::Open };
+        if let Some(truth) = self.of_owner(node, subject) {
+            return truth;
         }
         if self.own.is_none() && crate::sentence::resolve::has_own(node) {
             return self.with_own(node, subject);
@@ -153,12 +159,7 @@ impl<G: GridGame> Judge<'_, G> {
         if node.negated && plain.is_yes() && truths.iter().any(|truth| matches!(truth, Truth::No(_))) {
             return Truth::Open;
         }
-        // "It attacks two pieces: it does not give check": not those two.
-        if node.negated
-            && let ([one, several], [Truth::No(_), Truth::Yes]) = (candidates.as_slice(), truths.as_slice())
-            && one.only().is_some()
-            && several.only().is_none()
-        {
+        if node.negated && is_of_several(&candidates, &truths) {
             return Truth::Open;
         }
         match truths.iter().find(|truth| truth.is_yes()) {
@@ -386,6 +387,12 @@ impl<G: GridGame> Judge<'_, G> {
                 self.setup.piece_at(square).is_some_and(|piece| Some(piece.kind) == self.words.pawn)
             })
     }
+}
+
+/// "It attacks two pieces: it does not give check": whether it is those two that do not, and the one spoken of does.
+fn is_of_several(candidates: &[SquareSet], truths: &[Truth]) -> bool {
+    let ([one, several], [Truth::No(_), Truth::Yes]) = (candidates, truths) else { return false };
+    one.only().is_some() && several.only().is_none()
 }
 
 /// Whether words mean a piece by "she".
