@@ -369,6 +369,8 @@ impl<G: GridGame> Judge<'_, G> {
         let truth = self.or_after_castling(node, subject, truth);
         // "The knight goes to b5, and the pawn takes it": there, which may be so or not.
         let told = self.here.special.told && TOLD.iter().any(|start| node.meaning.starts_with(start));
+        // Marks show what it can do from where it stands.
+        let told = told && !Self::names_marks(node);
         if matches!(truth, Truth::No(_)) && told && !self.moves.is_empty() {
             let after = self.after_each(&self.moves, &|judge| judge.stated_fact(node, subject));
             return match after {

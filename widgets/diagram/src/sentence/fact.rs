@@ -165,7 +165,7 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// Whether the place of which a phrase speaks is named by its marks.
-    fn names_marks(node: &Node) -> bool {
+    pub(super) fn names_marks(node: &Node) -> bool {
         let mut marks = Vec::new();
         super::node::marks(node, &mut marks);
         !marks.is_empty()

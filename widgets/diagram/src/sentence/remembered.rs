@@ -27,17 +27,8 @@ impl<G: GridGame> Judge<'_, G> {
                 self.victims = self.squares_of(&whom);
             }
         }
-        // "Each side has one pawn left, and both are passed."
-        if node.meaning == "both-have" && !node.negated {
-            let counted = node.node("counted").map(who::quantities).unwrap_or_default();
-            let kinds = counted.iter().filter_map(|some| some.kind);
-            let of = |kind| {
-                Side::BOTH.iter().fold(SquareSet::EMPTY, |set, side| set | self.setup.of_kind(kind, *side))
-            };
-            let pieces = kinds.fold(SquareSet::EMPTY, |set, kind| set | of(kind));
-            if pieces.len() == 2 {
-                (self.before, self.spoken) = (pieces, true);
-            }
+        if let Some(pieces) = self.one_of_each_side(node) {
+            (self.before, self.spoken) = (pieces, true);
         }
         let mut agent_last = false;
         if let Some(by) = node.node("by") {
@@ -129,6 +120,19 @@ impl<G: GridGame> Judge<'_, G> {
             // "It eyes c7, where it would give check."
             self.moves = moves;
         }
+    }
+
+    /// "Each side has one pawn left, and both are passed": the two that a fact counts.
+    fn one_of_each_side(&self, node: &Node) -> Option<SquareSet> {
+        if node.meaning != "both-have" || node.negated {
+            return None;
+        }
+        let counted = node.node("counted").map(who::quantities).unwrap_or_default();
+        let kinds = counted.iter().filter_map(|some| some.kind);
+        let of = |kind| {
+            Side::BOTH.iter().fold(SquareSet::EMPTY, |set, side| set | self.setup.of_kind(kind, *side))
+        };
+        Some(kinds.fold(SquareSet::EMPTY, |set, kind| set | of(kind))).filter(|pieces| pieces.len() == 2)
     }
 
     /// The king of those that words name who is in check.

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use musi_rules::{GridGame, Square, SquareSet};
 
 use super::{Here, Judge};
+use crate::sentence::assertion::is_pronoun;
 use crate::sentence::node::{Node, Value, subject_on};
 use crate::sentence::signs::Role;
 use crate::sentence::truth::Truth;
@@ -49,7 +50,10 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// What is said of the square that was named last, where one was: "f1, which the bishop attacks".
-    fn of_which(&self, node: &Node) -> Option<Truth> {
+    fn of_which(&self, node: &Node, subject: Option<&Rc<Node>>) -> Option<Truth> {
+        if subject.is_some_and(|subject| self.is_misnamed(subject)) {
+            return Some(Truth::Open);
+        }
         if self.spots.is_empty() {
             return None;
         }
@@ -92,16 +96,10 @@ impl<G: GridGame> Judge<'_, G> {
             let advice = node.negated && node.meaning == "playable" && node.slot("side").is_some();
             if (loosely || advice) && matches!(truth, Truth::No(_)) { Truth::Open } else { truth }
         };
-        let pronoun = subject.is_some_and(|subject| {
-            let one = subject.node("one").filter(|_| subject.node("rest").is_none());
-            one.is_some_and(|one| ["it", "which"].contains(&one.meaning))
-        });
+        let pronoun = subject.is_some_and(|subject| subject.node("rest").is_none() && is_pronoun(subject));
         // "Which" means what was named last.
         let last = subject.and_then(|subject| subject.node("one")).is_some_and(|one| one.meaning == "which");
-        if last && subject.is_some_and(|subject| self.is_misnamed(subject)) {
-            return Truth::Open;
-        }
-        if let Some(truth) = self.of_which(node).filter(|_| last) {
+        if let Some(truth) = self.of_which(node, subject).filter(|_| last) {
             return truth;
         }
         // "Nobody defends the queen, so she may capture it": neither does anything to itself.
