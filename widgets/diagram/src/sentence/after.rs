@@ -13,6 +13,9 @@ use super::who::{self, Quantifier, Subject};
 /// Mates of a kind, as a word after a move calls them: "Rd8, a back-rank mate".
 const QUALITIES: [&str; 2] = ["mate-back-rank", "mate-smothered"];
 
+/// How the meanings begin of what is done to a piece where it has gone.
+const TOLD: [&str; 5] = ["attack", "captur", "defend", "hanging", "recaptur"];
+
 /// Whether all that words say is what captures or attacks something.
 fn is_of_captures(node: &Node) -> bool {
     if node.meaning.is_empty() {
@@ -22,6 +25,11 @@ fn is_of_captures(node: &Node) -> bool {
         });
     }
     !node.negated && ["captur", "attack", "kills"].iter().any(|start| node.meaning.starts_with(start))
+}
+
+/// Whether a fact says that something attacks something.
+fn is_attack(node: &Node) -> bool {
+    !node.negated && ["attack", "gives-check"].iter().any(|start| node.meaning.starts_with(start))
 }
 
 /// Whether a phrase names castling in notation, and whether it is the short one.
@@ -68,6 +76,10 @@ impl<G: GridGame> Judge<'_, G> {
         // "It exposes its king": that of the side of what has gone.
         let player = gone.map(|piece| piece.side);
         let truth = Judge { stage: Stage::AfterMove, player, ..judge }.all_hold(then);
+        // "Were the knight not there, the king would attack d8", which he does as it is.
+        if truth.is_yes() && super::reason::has(then, &is_attack) && self.clone().all_hold(then).is_yes() {
+            return Truth::Open;
+        }
         // "Once the king moves away it can take the queen": what `it` is, the words leave open.
         let unnamed = super::node::first_subject(then).is_none();
         match truth {
@@ -171,9 +183,12 @@ impl<G: GridGame> Judge<'_, G> {
 
     /// Whether words hold after every move of which a phrase speaks.
     pub(super) fn after(&self, moving: Option<&Rc<Node>>, then: &Rc<Node>) -> Truth {
-        if moving.is_some() && self.stage == Stage::Drawn && !self.was_so_before(then) {
-            return Truth::Open;
-        }
+        let truth = self.after_moving(moving, then);
+        let ceases = moving.is_some() && self.stage == Stage::Drawn && !self.was_so_before(then);
+        if ceases && truth.is_yes() { Truth::Open } else { truth }
+    }
+
+    fn after_moving(&self, moving: Option<&Rc<Node>>, then: &Rc<Node>) -> Truth {
         if let Some(moving) = moving.filter(|moving| moving.meaning == "away") {
             return self.without(moving, then);
         }
@@ -388,6 +403,23 @@ impl<G: GridGame> Judge<'_, G> {
             return if after.is_yes() { truth } else { Truth::Open };
         }
         let truth = self.or_after_castling(node, subject, truth);
+        // "The knight goes to b5, and the pawn takes it": there, which may be so or not.
+        let told = self.here.special.told && TOLD.iter().any(|start| node.meaning.starts_with(start));
+        // Marks show what it can do from where it stands.
+        let told = told && !Self::names_marks(node);
+        if matches!(truth, Truth::No(_)) && told && !self.moves.is_empty() {
+            let after = self.after_each(&self.moves, &|judge| judge.stated_fact(node, subject));
+            return match after {
+                Truth::Yes if !node.negated => Truth::Yes,
+                Truth::No(_) => truth,
+                _ => Truth::Open,
+            };
+        }
+        // "The knight goes to a4 and does not attack the pawn", which it does from there.
+        if truth.is_yes() && told && !self.moves.is_empty() {
+            let after = self.after_each(&self.moves, &|judge| judge.stated_fact(node, subject));
+            return if matches!(after, Truth::No(_)) { Truth::Open } else { truth };
+        }
         if truth.is_yes()
             || self.moves.is_empty()
             || !(self.supposed || self.here.moved && node.node("move").is_none())

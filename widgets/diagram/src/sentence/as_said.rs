@@ -2,11 +2,12 @@
 
 use std::rc::Rc;
 
-use musi_rules::{GridGame, Origin, Side};
+use musi_rules::{GridGame, Origin, Side, Square, SquareSet};
 
+use super::intervention::NOTHING;
 use super::judge::{Judge, Stage};
 use super::node::{Node, PARTS, Value};
-use super::reason::{conclusion_move, has};
+use super::reason::{conclusion_move, has, moving_of};
 use super::signs::Role;
 use super::truth::Truth;
 use super::who::{self, Quantifier, Subject};
@@ -41,6 +42,9 @@ impl<G: GridGame> Judge<'_, G> {
             || self.takes_king(node, subject)
             || self.is_of_other_king(node, subject)
             || self.smothers_no_king(node, subject)
+            || self.denies_aim(node, subject)
+            || self.flees_from_nothing(node, subject)
+            || self.is_lost_once_it_goes(node, subject)
     }
 
     /// Whether words say that a side can do something on the move at hand, and it is the other side's: "Black can castle on this move",
@@ -62,6 +66,14 @@ impl<G: GridGame> Judge<'_, G> {
 
     /// Whether what words say to be no longer so once a move is made is so before it: "if the bishop goes to e3, it is no longer mate".
     pub(super) fn was_so_before(&self, then: &Rc<Node>) -> bool {
+        // "Nothing is left on h4", where nothing stood there before.
+        let behind = then.span.start..usize::MAX;
+        if self.signs.has(&behind, Role::Ceased)
+            && has(then, &says_nothing)
+            && self.clone().all_hold(then).is_yes()
+        {
+            return false;
+        }
         self.ceased(then)
             .is_none_or(|before| !matches!(self.clone().all_hold(&before), Truth::No(_) | Truth::Absent(_)))
     }
@@ -75,6 +87,13 @@ impl<G: GridGame> Judge<'_, G> {
                 .any(|start| node.meaning.starts_with(start))
         };
         let (told, asked) = (self.named_squares(more), self.named_squares(question));
+        // "Black to move mates in one? No: Rh8+ is only check", which is White's.
+        if let (Some(side), Some(moving)) = (who::side(question), moving_of(more)) {
+            let is_of = |side: Side| self.move_of(moving, Some(side)).is_some();
+            if !is_of(side) && is_of(side.opponent()) {
+                return true;
+            }
+        }
         has(more, &guards) && !told.is_empty() && !asked.is_empty() && (told & asked).is_empty()
     }
 
@@ -124,6 +143,10 @@ impl<G: GridGame> Judge<'_, G> {
         let enemy = self.side_of(&who).map(Side::opponent);
         let whom = match node.meaning {
             "captured" | "captured-only" => who,
+            // "It must move, and then the knight takes the king"; that it could is check.
+            "captures" if !self.signs.has(&(0..node.span.end), Role::Modal) => {
+                node.node("whom").map(|whom| Self::own(&self.whos(whom), enemy)).unwrap_or_default()
+            }
             "captured-with" | "wins-piece" => {
                 node.node("whom").map(|whom| Self::own(&self.whos(whom), enemy)).unwrap_or_default()
             }
@@ -185,12 +208,51 @@ impl<G: GridGame> Judge<'_, G> {
         }
     }
 
+    /// Whether words deny that a piece aims at another, which it does through one piece between them: "it isn't aiming at the king, but
+    /// the pawn is in between".
+    fn denies_aim(&self, node: &Node, subject: Option<&Rc<Node>>) -> bool {
+        let aims =
+            node.negated && node.meaning == "attack" && node.nodes().any(|part| part.meaning == "aims");
+        let whom = node.node("target").and_then(|target| target.node("whom")).filter(|_| aims);
+        let (Some(whom), Some(subject)) = (whom, subject) else { return false };
+        let (who, whom) = (self.whos(subject), self.whos(whom));
+        !self.squares_of(&whom).is_empty() && self.x_rays(node, &who, &whom).is_yes()
+    }
+
+    /// Whether words say of pieces that they can escape, or cannot, which nothing attacks.
+    fn flees_from_nothing(&self, node: &Node, subject: Option<&Rc<Node>>) -> bool {
+        let who = subject.filter(|_| node.node("flees").is_some()).map(|subject| self.whos(subject));
+        let pieces = who.map_or(SquareSet::EMPTY, |who| self.squares_of(&who)) - self.royals();
+        let attacked = |square: Square| self.is_attacked(square, None).is_yes();
+        !pieces.is_empty() && !pieces.iter().any(attacked)
+    }
+
+    /// Whether words deny that a piece can be captured, behind a king that must go, and it can once he has: "the king must step aside,
+    /// and the queen cannot be taken".
+    fn is_lost_once_it_goes(&self, node: &Node, subject: Option<&Rc<Node>>) -> bool {
+        let Some(king) = self.here.ahead.must_go.filter(|_| node.negated && node.meaning == "captured")
+        else {
+            return false;
+        };
+        let Some(position) = self.side_at(king).and_then(|side| self.position(side)) else { return false };
+        position.targets(king).iter().any(|to| {
+            let mv = (Origin::Square(king), to);
+            matches!(self.after_each(&[mv], &|judge| judge.fact(node, subject)), Truth::Yes)
+        })
+    }
+
     /// Whether something else than a king is said to be smothered.
     fn smothers_no_king(&self, node: &Node, subject: Option<&Rc<Node>>) -> bool {
         let smothers = node.node("hemmed").is_some_and(|hemmed| hemmed.node("verb").is_some());
         let who = subject.map(|subject| self.whos(subject)).unwrap_or_default();
         smothers && !(self.squares_of(&who) - self.royals()).is_empty()
     }
+}
+
+/// Whether a phrase says that something is not there, or is done by nobody.
+fn says_nothing(node: &Node) -> bool {
+    NOTHING.contains(&node.meaning)
+        || node.node("who").and_then(|who| who.node("one")).is_some_and(|one| NOTHING.contains(&one.meaning))
 }
 
 /// What a fact denies; of castling the right to it, which a side may have where something is in the way.

@@ -97,6 +97,12 @@ impl<G: GridGame> Judge<'_, G> {
         Some(found.collect())
     }
 
+    /// What attacks the king of a side.
+    fn royals_attackers(&self, side: Side) -> SquareSet {
+        let kings = self.setup.royals(side).iter();
+        kings.fold(SquareSet::EMPTY, |all, king| all | self.setup.attackers(king, side.opponent()))
+    }
+
     /// Whether pieces, or a player with a move, can stand between the king and what gives check.
     pub(super) fn blocks_with(&self, node: &Node, who: &[Subject]) -> Truth {
         let named = node.node("move").is_some();
@@ -106,12 +112,27 @@ impl<G: GridGame> Judge<'_, G> {
             None if who.iter().all(|who| who.side.is_none() && who.kind.is_none() && who.place.is_none()) => {
                 Side::BOTH.into_iter().find(|side| self.is_attacked_king(*side))
             }
-            None => self.squares_of(who).first().and_then(|square| self.side_at(square)),
+            None => {
+                let named = who.iter().find_map(|one| one.side);
+                named.or_else(|| self.side_at(self.squares_of(who).first()?))
+            }
         };
-        let Some(side) = side else { return self.missing(who) };
+        // Where nothing gives check, that nobody can stand in the way says nothing; of the side that gives it, it is a slip.
+        let nobody = self.denied || Self::is_none(who);
+        let Some(side) = side else { return if nobody { Truth::Open } else { self.missing(who) } };
         let Some(found) = self.blocks_of(side) else {
-            return Truth::No("nothing gives check".to_owned());
+            return match (nobody, self.is_attacked_king(side.opponent())) {
+                (true, true) => Truth::Absent("it is the other side that is in check".to_owned()),
+                (true, false) => Truth::Open,
+                (false, _) => Truth::No("nothing gives check".to_owned()),
+            };
         };
+        // "Nothing can capture the pawn or block its check": of what does not give it.
+        let checkers = self.royals_attackers(side);
+        let idle = !self.victims.is_empty() && (self.victims & checkers).is_empty();
+        if node.node("checker").is_some() && idle {
+            return Truth::Absent(format!("the check comes from {}", self.names(checkers)));
+        }
         let mut place = self.place_of(node, "place");
         if node.node("place").is_some() && place.is_none() {
             return Truth::Open;

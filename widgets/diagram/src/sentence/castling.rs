@@ -48,10 +48,11 @@ impl<G: GridGame> Judge<'_, G> {
             }
             "castling-one" => {
                 let long = node.node("one").is_some_and(|wing| wing.meaning == "long");
-                self.castling_of(node, Some(!long)).and(|| {
+                let truth = self.castling_of(node, Some(!long)).and(|| {
                     self.castling_of(node, Some(long))
                         .denied(|| "the other castling is possible as well".to_owned())
-                })
+                });
+                self.or_keeps_right(truth, who::side(node).or(self.player), long)
             }
             "castles-but" => {
                 let short = |role: &str| node.node(role).map(|wing| wing.meaning == "short");
@@ -59,10 +60,11 @@ impl<G: GridGame> Judge<'_, G> {
                 if can == cannot {
                     return Truth::Open;
                 }
-                self.castles(who, Some(can)).and(|| {
+                let truth = self.castles(who, Some(can)).and(|| {
                     self.castles(who, Some(cannot))
                         .denied(|| "the other castling is possible as well".to_owned())
-                })
+                });
+                self.or_keeps_right(truth, self.player_of(who).or_else(|| self.side_of(who)), cannot)
             }
             "both-castles-short" | "both-castles-long" => {
                 let short = node.meaning == "both-castles-short";
@@ -106,6 +108,14 @@ impl<G: GridGame> Judge<'_, G> {
             "passes" | "ends" => self.castles_over(who, self.spots, node.meaning == "ends"),
             _ => self.relations(node, slots),
         }
+    }
+
+    /// What comes of words that let a side castle on one wing alone: of the side that is not to move, the right may be meant, which
+    /// what is in the way now does not take away.
+    fn or_keeps_right(&self, truth: Truth, side: Option<Side>, other_short: bool) -> Truth {
+        let keeps = side.filter(|side| self.drawn.memory && Some(*side) != self.turn);
+        let keeps = keeps.is_some_and(|side| self.may_still_castle(side, Some(other_short)));
+        if keeps && truth.is_yes() { Truth::Open } else { truth }
     }
 
     /// "The knight is in the way": of castling, or of a piece of which was just spoken.
@@ -184,6 +194,10 @@ impl<G: GridGame> Judge<'_, G> {
         };
         let wanted = |rook: &Square| short.is_none_or(|short| (distance(*rook) < 4) == short);
         let able = rooks.iter().filter(wanted).any(|rook| able(rook) == Some(true));
+        // "Each king has moved, and both players may castle": one of the two is not so.
+        if able && !self.denied && self.is_said_to_have_moved(king) {
+            return Truth::No("its king is said to have moved".to_owned());
+        }
         match (able, self.denied) {
             // It may have moved.
             (true, true) if !self.drawn.memory => Truth::Open,

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use musi_rules::{GridGame, Setup, Side, Square, SquareSet};
+use musi_rules::{GridGame, Setup, Side, Square, SquareSet, rank_from_edge};
 
 use super::fact::Slots;
 use super::judge::{Judge, Ruling};
@@ -141,7 +141,7 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// The side of whose castling a conclusion speaks.
-    fn castling_side(&self, fact: &Node, conclusion: &Rc<Node>) -> Option<Side> {
+    pub(super) fn castling_side(&self, fact: &Node, conclusion: &Rc<Node>) -> Option<Side> {
         if fact.meaning.starts_with("both") {
             return None;
         }
@@ -181,6 +181,10 @@ impl<G: GridGame> Judge<'_, G> {
             return None;
         };
         let of = |side| !(self.squares_of(actors) & self.setup.of_side(side)).is_empty();
+        // No piece of its own attacks the way of a king.
+        if of(side) && !of(side.opponent()) && node.meaning != "cover" && self.names_home_rank(node, side) {
+            return Some(Truth::Open);
+        }
         if !Side::BOTH.into_iter().all(of) {
             return None;
         }
@@ -188,6 +192,14 @@ impl<G: GridGame> Judge<'_, G> {
         let slots =
             if passive { Slots { by: Some(&theirs), ..slots } } else { Slots { who: &theirs, ..slots } };
         Some(self.attack_facts(node, slots).unsure())
+    }
+
+    /// Whether what a fact speaks of are squares of the rank on which a side castles.
+    fn names_home_rank(&self, node: &Node, side: Side) -> bool {
+        let board = self.setup.geometry();
+        let place = self.place_of(node, "place");
+        let place = place.or_else(|| self.place_of(node.node("target")?, "place"));
+        place.is_some_and(|place| place.iter().all(|square| rank_from_edge(board, square, side) == 0))
     }
 
     /// The side of whose castling a sentence speaks, where it is of one alone.
@@ -236,7 +248,7 @@ fn attacks(node: &Node) -> bool {
 }
 
 /// The wings of which a fact of castling speaks: whether each is the short one.
-fn wings(fact: &Node) -> &'static [bool] {
+pub(super) fn wings(fact: &Node) -> &'static [bool] {
     match fact.meaning.rsplit('-').next() {
         Some("short") => &[true],
         Some("long") => &[false],
@@ -245,7 +257,7 @@ fn wings(fact: &Node) -> &'static [bool] {
 }
 
 /// Whether a fact denies a castling: "White can only castle kingside" denies the other one.
-fn denies(fact: &Node) -> bool {
+pub(super) fn denies(fact: &Node) -> bool {
     fact.negated || ["castling-one", "castles-but"].contains(&fact.meaning)
 }
 

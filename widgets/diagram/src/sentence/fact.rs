@@ -170,7 +170,7 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// Whether the place of which a phrase speaks is named by its marks.
-    fn names_marks(node: &Node) -> bool {
+    pub(super) fn names_marks(node: &Node) -> bool {
         let mut marks = Vec::new();
         super::node::marks(node, &mut marks);
         !marks.is_empty()
@@ -220,7 +220,7 @@ impl<G: GridGame> Judge<'_, G> {
             "shows-attack" => self.attacks(who, None, self.place_of(node, "place")),
             "attacked-square" => {
                 let (Some(by), Some(place)) = (by, self.place_of(node, "place")) else { return Truth::Open };
-                self.over(by, place, &|place| self.attacks(by, None, Some(place)))
+                self.guard_squares(by, place)
             }
             "attack" => {
                 let target = node.node("target");
@@ -320,6 +320,14 @@ impl<G: GridGame> Judge<'_, G> {
         }
     }
 
+    /// Whether pieces attack squares, of the side of the others of whom the sentence says so.
+    fn guard_squares(&self, by: &[Subject], place: SquareSet) -> Truth {
+        let guarded = |by: &[Subject]| self.over(by, place, &|place| self.attacks(by, None, Some(place)));
+        // That the king of the other side guards it is the other reading.
+        let truth = guarded(by);
+        if truth.is_yes() { guarded(&self.of_guarding_side(by)).unsure() } else { truth }
+    }
+
     /// Whether pieces attack squares. Of "the king", which both sides have, one that guards a piece of its own there is not meant.
     fn attacks_spot(&self, who: &[Subject], place: SquareSet) -> Truth {
         let truth = self.of_right_side(who, place, &|side| self.setup.of_side(side));
@@ -389,18 +397,30 @@ impl<G: GridGame> Judge<'_, G> {
                     Some(moved) => Self::own(moved, self.player_of(who)),
                     None => who.to_vec(),
                 };
+                // "Moving the rook to e4 is possible": for the side to move, where either has one.
+                let movers = match (node.node("gerund-move"), self.turn) {
+                    (Some(pushed), _) if pushed.meaning == "pushes" && !self.are_pawns(&movers) => {
+                        return Truth::Open;
+                    }
+                    (Some(_), Some(turn)) if self.side_of(&movers).is_none() => {
+                        Self::own(&movers, Some(turn))
+                    }
+                    _ => movers,
+                };
                 let ahead = node.node("go").is_some_and(|go| go.node("verb").is_some());
                 // That nothing goes to where it stands says nothing.
                 let there = place.only().is_some_and(|place| self.squares_of(&movers).contains(place));
                 if self.denied && there {
                     return Truth::Open;
                 }
-                self.over(&movers, place, &|place| {
+                let truth = self.over(&movers, place, &|place| {
                     self.each(&movers, &|square| {
                         let truth = self.goes(square, place, only);
                         if ahead { truth.and(|| self.keeps_to_file(square, place)) } else { truth }
                     })
-                })
+                });
+                // "Nothing can be put on f1": of the side that has to, and a king is not put in the way.
+                if Self::is_nobody(&movers) && !self.is_put_on(place) { truth.unsure() } else { truth }
             }
             "reach-count" => {
                 let number = who::number(node).unwrap_or(0);
@@ -418,6 +438,10 @@ impl<G: GridGame> Judge<'_, G> {
                 })
             }
             "captures-with" => victims.map_or(Truth::Open, |victims| self.captures_with(victims)),
+            // "Black had better not take the rook", with a move that is White's.
+            "then" if self.is_move_of_other_side(node) => {
+                Truth::Absent("that is a move of the other side".to_owned())
+            }
             "then" => node.node("then").map_or(Truth::Open, |then| self.after(node.node("move"), then)),
             _ => self.tactics(node, slots),
         }

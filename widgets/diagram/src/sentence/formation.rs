@@ -93,7 +93,8 @@ impl<G: GridGame> Judge<'_, G> {
             "on-board" => self.are_there(who),
             "gone" => {
                 let kept: Vec<&Subject> = who.iter().filter(|who| !self.squares(who).is_empty()).collect();
-                let known = who.iter().all(|who| who.kind.is_some() && who.place.is_none());
+                let counted = |who: &Subject| !matches!(who.quantifier, Quantifier::No | Quantifier::Neither);
+                let known = who.iter().all(|who| who.kind.is_some() && who.place.is_none() && counted(who));
                 // After a capture: what was captured, and nothing that never was there.
                 let other = self.captured.is_some_and(|(_, piece)| {
                     who.iter().any(|who| {

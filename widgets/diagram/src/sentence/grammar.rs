@@ -35,7 +35,7 @@
 //! and `alternatives: or unless` words behind it with which the second one is no claim of its own. `manners: simply easily` are words
 //! of the manner in which something is done: "it cannot simply go there" does not say that it cannot. `ceased: no longer / any more` lists
 //! words in a row with which what is denied was so before, `on-move: on this move` those that say that something can be done on the move at
-//! hand. `she: she her` are pronouns that no king is.
+//! hand, `certain: will / must` those that say that something is sure to come. `she: she her` are pronouns that no king is.
 
 use std::collections::HashMap;
 

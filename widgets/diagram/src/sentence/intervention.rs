@@ -68,6 +68,19 @@ impl<G: GridGame> Judge<'_, G> {
         })
     }
 
+    /// Whether it is sure that a reason is one: by the rules, or as things would be otherwise without it.
+    pub(super) fn is_why(&self, reason: &Rc<Node>, conclusion: &Rc<Node>, before: &Judge<'_, G>) -> bool {
+        // That a side can castle, a board that is only tried may not know.
+        let castles = castling_fact(conclusion).is_some_and(|fact| !fact.negated);
+        !castles
+            && self.bears_on(reason, conclusion, before).is_yes()
+            && !self.misfits(reason, conclusion, before)
+            && (follows(&LAWS, reason, conclusion) || {
+                let weighed = self.weighed(reason, conclusion, before);
+                !weighed.is_empty() && weighed.iter().all(|why| *why)
+            })
+    }
+
     /// Whether a reason makes a difference, for each of the pieces that both may mean, where that can be told.
     pub(super) fn weighed(
         &self,
@@ -158,8 +171,7 @@ impl<G: GridGame> Judge<'_, G> {
 
     /// What a reason and what it is to explain speak of: the later one of what was named before.
     fn topics(&self, reason: &Rc<Node>, conclusion: &Rc<Node>, before: &Judge<'_, G>) -> (Topic, Topic) {
-        let is_first = reason.span.start < conclusion.span.start;
-        (self.topic(reason), if is_first { self.topic(conclusion) } else { before.topic(conclusion) })
+        (self.topic(reason), before.topic(conclusion))
     }
 
     /// Whether a reason says that pieces attack or protect something, and the rest that this keeps the same pieces from doing

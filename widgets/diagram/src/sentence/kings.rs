@@ -53,16 +53,14 @@ impl<G: GridGame> Judge<'_, G> {
                 }
                 let Some(side) = self.side_of(who) else { return Truth::Open };
                 let enemy = side.opponent();
-                let kings = whom.map_or(Truth::Yes, |whom| {
-                    self.of_king(&Self::own(whom, Some(enemy)), false, &|side| {
-                        Truth::when(side == enemy, || "that is its own king".to_owned())
-                    })
-                });
+                let kings = whom.map_or(Truth::Yes, |whom| self.is_king_of(node, whom, enemy));
                 // "Along the e-file": both stand on it.
                 if node.node("along").is_some() {
                     let Some(line) = self.place_of(node, "along") else { return Truth::Open };
                     let ends = self.setup.royals(enemy) | self.squares_of(who);
-                    if !(ends - line).is_empty() {
+                    // A square is no line: one of them stands there.
+                    let one_end = line.only().is_some() && !(ends & line).is_empty();
+                    if !one_end && !(ends - line).is_empty() {
                         return Truth::No(format!("they stand on {}", self.names(ends)));
                     }
                 }
@@ -199,6 +197,19 @@ impl<G: GridGame> Judge<'_, G> {
             let side = self.side_at(pieces.first()?)?;
             pieces.iter().all(|square| self.side_at(square) == Some(side)).then_some(side)
         })
+    }
+
+    /// Whether those to whom check is said to be given are the king of a side. "It can check White's on g1": what is checked is a king.
+    fn is_king_of(&self, node: &Node, whom: &[Subject], enemy: Side) -> Truth {
+        let checked = node.node("whom").and_then(|whom| whom.node("one"));
+        let unnamed = checked.is_some_and(|one| ["like", "likes"].contains(&one.meaning));
+        let mut whom = Self::own(whom, Some(enemy));
+        if unnamed {
+            for one in &mut whom {
+                one.kind = self.words.king;
+            }
+        }
+        self.of_king(&whom, false, &|side| Truth::when(side == enemy, || "that is its own king".to_owned()))
     }
 
     /// What holds of the side whose king, or which player, the words name. Of a king without a side: of either.

@@ -31,7 +31,7 @@ pub(super) const LAWS: [(Fact, Fact); 19] = [
 ];
 
 /// What explains a mate, and no check by itself.
-pub(super) const UNRELATED: [(Fact, Fact); 12] = [
+pub(super) const UNRELATED: [(Fact, Fact); 16] = [
     (("hemmed", false), ("check", false)),
     (("hemmed", false), ("gives-check", false)),
     (("no-escape", false), ("check", false)),
@@ -44,6 +44,10 @@ pub(super) const UNRELATED: [(Fact, Fact); 12] = [
     (("check", false), ("over", false)),
     (("gives-check", false), ("over", false)),
     (("blocks", true), ("gives-check", false)),
+    (("passed", false), ("captur", true)),
+    (("unstopped", false), ("isolated", false)),
+    (("unstopped", false), ("doubled", false)),
+    (("promotes", false), ("gives-check", false)),
 ];
 
 /// Whether a list of what explains what has a reason and what it is to explain.

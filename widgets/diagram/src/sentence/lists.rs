@@ -87,6 +87,8 @@ pub(super) struct Lists {
     pub ceased: Vec<Vec<String>>,
     /// Words in a row that say that something can be done on the move at hand: *on this move*.
     pub at_once: Vec<Vec<String>>,
+    /// Words in a row that say that something is sure to come: *will*.
+    pub certain: Vec<Vec<String>>,
 }
 
 impl Lists {
@@ -111,6 +113,7 @@ impl Lists {
         let (asides, lines) = those(lines, "aside: ");
         let (ceased, lines) = those(lines, "ceased: ");
         let (at_once, lines) = those(lines, "on-move: ");
+        let (certain, lines) = those(lines, "certain: ");
         let (alike, lines) = likes(lines)?;
         let (between, lines) = links(lines)?;
         let (together, lines) = together(lines)?;
@@ -139,6 +142,7 @@ impl Lists {
             manners,
             ceased: rows_after(&ceased),
             at_once: rows_after(&at_once),
+            certain: rows_after(&certain),
         };
         Ok((read, lines))
     }

@@ -2,11 +2,11 @@
 
 use std::rc::Rc;
 
-use musi_rules::{GridGame, Origin, Side};
+use musi_rules::{GridGame, Origin, Side, Square};
 
 use super::assertion::{Assertion, assertions, is_pronoun};
 use super::judge::Judge;
-use super::node::Node;
+use super::node::{Node, subject_on};
 use super::reason::conclusion_move;
 use super::truth::Truth;
 use super::who;
@@ -16,6 +16,9 @@ const SHUT_IN: [&str; 5] = ["stuck", "no-escape", "no-way-out", "luft", "hemmed"
 
 /// What says that pieces take squares from the king of their own side.
 const IN_THE_WAY: [&str; 1] = ["blocks-escape"];
+
+/// How the meanings begin of what a king of the other side does to help.
+const GUARDING: [&str; 6] = ["attack", "cover", "controls", "defend", "opposed", "takes-away"];
 
 impl<G: GridGame> Judge<'_, G> {
     /// Whether a reason for a mate, or for a loss by one, speaks of something else: "White threatens mate, because White's king has no luft".
@@ -65,6 +68,26 @@ impl<G: GridGame> Judge<'_, G> {
         named.or_else(|| Side::BOTH.into_iter().find(|side| self.is_mate(*side).is_yes()))
     }
 
+    /// Whether a fact that is said of a king, or of what blocks its own king, may be said of the one that is mated: "Rd8 mates, because
+    /// White's king is safe".
+    fn is_of_mated_king(&self, said: &Assertion<'_>, king: Square) -> bool {
+        let Some(subject) = said.subject.filter(|words| !is_pronoun(words)) else { return true };
+        let (named, kings) = (self.may_mean(subject), self.royals());
+        if said.is(&["blocks"]) && !said.is_denied() {
+            let own = said.objects().and_then(|words| words.node("one"));
+            let own = own.is_some_and(|one| ["own", "its"].contains(&one.meaning));
+            return !own || self.side_meant(subject).is_none_or(|side| self.side_at(king) == Some(side));
+        }
+        if named.is_empty()
+            || !(named - kings).is_empty()
+            || said.is(&GUARDING) && said.fact.meaning != "attacked"
+        {
+            return true;
+        }
+        let held = || matches!(self.clone().holds_of(said.fact, &subject_on(king)), Truth::No(_));
+        named.contains(king) && !held()
+    }
+
     /// Whether a fact may have to do with the mate of a side.
     fn may_explain_mate(&self, said: &Assertion<'_>, side: Side) -> bool {
         let Some(king) = self.setup.royals(side).only() else { return true };
@@ -73,6 +96,9 @@ impl<G: GridGame> Judge<'_, G> {
         }
         if said.is(&IN_THE_WAY) {
             return said.subject.and_then(|words| self.side_meant(words)).is_none_or(|own| own == side);
+        }
+        if !self.is_of_mated_king(said, king) {
+            return false;
         }
         let checkers = self.setup.attackers(king, side.opponent());
         if checkers.is_empty() {

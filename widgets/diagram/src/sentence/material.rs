@@ -19,7 +19,18 @@ impl<G: GridGame> Judge<'_, G> {
             "only-movers" => self.only_movers(who, &whom()),
             "commands-whole" => {
                 let Some(line) = self.place_of(node, "place") else { return Truth::Open };
-                self.each(who, &|square| self.commands_whole(square, line))
+                let other = node.node("other").map(|_| self.place_of(node, "other"));
+                self.each(who, &|square| {
+                    self.commands_whole(square, line).and(|| match other {
+                        None => Truth::Yes,
+                        // A king of its own may stand on the second one.
+                        Some(Some(other)) => {
+                            let runs = other.contains(square) && self.runs_along(square, other);
+                            Truth::when(runs, || format!("{} is not on that line", self.name(square)))
+                        }
+                        Some(None) => Truth::Open,
+                    })
+                })
             }
             "cuts-off" => self.cuts_off(node, who, &whom()),
             "promotes-in" => {
@@ -153,17 +164,31 @@ impl<G: GridGame> Judge<'_, G> {
             return Truth::Open;
         }
         let allowed = pieces | self.squares_of(others);
-        let sides = Side::BOTH.into_iter().filter(|side| !(self.setup.of_side(*side) & pieces).is_empty());
-        sides.fold(Truth::Yes, |truth, side| {
-            truth.and(|| {
-                let Some(position) = self.position(side) else { return Truth::Open };
-                let movers: SquareSet =
-                    position.legal_moves().iter().filter_map(|mv| mv.origin_square()).collect();
-                Truth::when((movers - allowed).is_empty() && !(movers & pieces).is_empty(), || {
-                    format!("the pieces that can move are those on {}", self.names(movers))
-                })
+        let of_side = |side: Side| {
+            let Some(position) = self.position(side) else { return Truth::Open };
+            let movers: SquareSet =
+                position.legal_moves().iter().filter_map(|mv| mv.origin_square()).collect();
+            Truth::when((movers - allowed).is_empty() && !(movers & pieces).is_empty(), || {
+                format!("the pieces that can move are those on {}", self.names(movers))
             })
-        })
+        };
+        let sides = Side::BOTH.into_iter().filter(|side| !(self.setup.of_side(*side) & pieces).is_empty());
+        let sides: Vec<Side> = sides.collect();
+        let one = matches!(who, [Subject { quantifier: Quantifier::The, .. }]);
+        match (sides.as_slice(), self.turn) {
+            ([first, second], _) if !one => of_side(*first).and(|| of_side(*second)),
+            // "Only the king can move", which both sides have: that of the side to move, or else of either.
+            ([_, _], Some(turn)) => {
+                let truth = of_side(turn);
+                if truth.is_yes() || !of_side(turn.opponent()).is_yes() { truth } else { Truth::Open }
+            }
+            ([one, other], None) => match (of_side(*one), of_side(*other)) {
+                (no @ Truth::No(_), Truth::No(_)) => no,
+                (one, other) => one.and(|| other).unsure(),
+            },
+            ([one], _) => of_side(*one),
+            _ => Truth::Open,
+        }
     }
 
     /// Whether a piece stands on a line and attacks all of it.

@@ -18,10 +18,14 @@ const GOING: [&str; 2] = ["goes", "stuck"];
 /// Those of them that say by themselves that it is kept.
 const BOUND: [&str; 3] = ["stuck", "goes-along", "goes-only"];
 
+/// What says that something stands where another piece cannot go.
+const OCCUPYING: [&str; 3] = ["stands", "occupied", "holds-square"];
+
 impl<G: GridGame> Judge<'_, G> {
     /// Whether a reason speaks of something else than what it is to explain.
     pub(super) fn misfits(&self, reason: &Rc<Node>, conclusion: &Rc<Node>, before: &Judge<'_, G>) -> bool {
-        self.forbids_no_capture(reason, conclusion, before)
+        Self::is_foreign(reason, conclusion)
+            || self.forbids_no_capture(reason, conclusion, before)
             || self.prevents_nothing(reason, conclusion, before)
             || self.encloses_otherwise(reason, conclusion, before)
             || Self::explains_other_mate(reason, conclusion, before)
@@ -29,6 +33,7 @@ impl<G: GridGame> Judge<'_, G> {
             || self.holds_by_attack(reason, conclusion, before)
             || self.guards_elsewhere(reason, conclusion, before)
             || self.guards_from_none(reason, conclusion, before)
+            || self.occupies_out_of_reach(reason, conclusion, before)
     }
 
     /// Whether what goes with something makes it no different, where that can be told: "the pawn is isolated: there is no rook beside it".
@@ -96,6 +101,31 @@ impl<G: GridGame> Judge<'_, G> {
         let guarded = guards.iter().filter_map(|said| self.place(said.place()?));
         let guarded = guarded.fold(SquareSet::EMPTY, |all, own| all | own);
         !squares.is_empty() && !guarded.is_empty() && (squares & guarded).is_empty()
+    }
+
+    /// "The rook cannot go to e2, as his own pawn stands there", where it could not go there without the pawn either.
+    fn occupies_out_of_reach(&self, reason: &Rc<Node>, conclusion: &Rc<Node>, before: &Judge<'_, G>) -> bool {
+        let conclusions = assertions(conclusion);
+        let Some(kept) = conclusions.iter().find(|said| said.fact.meaning == "goes" && said.fact.negated)
+        else {
+            return false;
+        };
+        let (Some(movers), Some(goals)) = (
+            kept.subject.map(|words| before.may_mean(words)),
+            kept.place().and_then(|place| before.place(place)),
+        ) else {
+            return false;
+        };
+        let reasons = assertions(reason);
+        let stands = |said: &&Assertion<'_>| OCCUPYING.contains(&said.fact.meaning) && !said.is_denied();
+        let there = reasons.iter().filter(stands).filter_map(|said| said.subject);
+        let there = there.fold(SquareSet::EMPTY, |all, words| all | self.may_mean(words)) & goals;
+        let free = self.setup_without(there);
+        let reaches = |from: Square| {
+            let reach = free.reach(from);
+            !((reach.quiet | reach.captures) & there).is_empty()
+        };
+        !there.is_empty() && !movers.is_empty() && !movers.iter().any(reaches)
     }
 
     /// "The king cannot go to e1, because the king attacks it": a king is kept from squares beside it, by pieces of the other side.

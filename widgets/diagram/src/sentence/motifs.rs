@@ -170,7 +170,7 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// Whether a piece would attack others if those between were gone.
-    fn x_rays(&self, node: &Node, who: &[Subject], whom: &[Subject]) -> Truth {
+    pub(super) fn x_rays(&self, node: &Node, who: &[Subject], whom: &[Subject]) -> Truth {
         let side = self.side_of(who);
         let victims = self.squares_of(&Self::own(whom, side.map(Side::opponent)));
         let through = node.node("through").map(|through| self.squares_of(&self.whos(through)));

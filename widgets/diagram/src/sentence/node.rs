@@ -72,9 +72,9 @@ impl Node {
 }
 
 /// Slots that hold no facts of their own.
-pub(super) const PARTS: [&str; 14] = [
+pub(super) const PARTS: [&str; 15] = [
     "who", "whom", "by", "to", "place", "where", "counted", "target", "nothing", "number", "one", "rest",
-    "verb", THAT,
+    "verb", "join", THAT,
 ];
 
 /// The slot of words that say which pieces are meant: "the pawn that attacks e5".

@@ -194,6 +194,15 @@ impl<G: GridGame> Judge<'_, G> {
         })
     }
 
+    /// Whether words give a side a move that only the other side can make.
+    pub(super) fn is_move_of_other_side(&self, node: &Node) -> bool {
+        let (Some(side), Some(moving)) = (who::side_in(node, "side"), node.node("move")) else {
+            return false;
+        };
+        let is_of = |side: Side| self.move_of(moving, Some(side)).is_some();
+        !is_of(side) && is_of(side.opponent())
+    }
+
     /// Whether a move that words name can be played.
     pub(super) fn is_playable(&self, node: &Rc<Node>) -> Truth {
         Truth::when(self.named_move(node).is_some(), || "that move is not possible here".to_owned())

@@ -6,7 +6,7 @@ use super::judge::Judge;
 use super::node::Node;
 use super::signs::Role;
 use super::truth::Truth;
-use super::who::{self, Subject};
+use super::who::{Quantifier, Subject};
 
 impl<G: GridGame> Judge<'_, G> {
     /// Whether pieces of one side can capture others in passing, if those have just come there by their first, long step.
@@ -42,13 +42,12 @@ impl<G: GridGame> Judge<'_, G> {
             })
         };
         let victims = victims.filter(|victims| {
-            let it = matches!(victims, [Subject { quantifier: who::Quantifier::It, .. }]);
+            let it = matches!(victims, [Subject { quantifier: Quantifier::It, .. }]);
             !it || !self.before.is_empty()
         });
         let all = [doers, victims].into_iter().flatten().flatten();
         for who in all {
-            if !matches!(who.quantifier, who::Quantifier::It | who::Quantifier::Player)
-                && self.squares(who).is_empty()
+            if !matches!(who.quantifier, Quantifier::It | Quantifier::Player) && self.squares(who).is_empty()
             {
                 return Truth::Absent(format!("there is no {} on this board", self.describe(who)));
             }
@@ -80,12 +79,17 @@ impl<G: GridGame> Judge<'_, G> {
             let known = told.is_some();
             return if known { Truth::No("not so many of them can".to_owned()) } else { Truth::Open };
         }
+        let capturable: SquareSet = found.iter().filter(able).map(|(_, victim, _)| *victim).collect();
+        if holds && !self.denied && victims.is_some_and(|victims| !self.are_so_many(victims, capturable)) {
+            let known = told.is_some();
+            return if known { Truth::No("not so many of them can be".to_owned()) } else { Truth::Open };
+        }
         match (holds, self.denied) {
             // It may be too late.
             (true, true) if told.is_none() => Truth::Open,
             (true, _) => Truth::Yes,
             // What "it" means is a guess.
-            (false, false) if matches!(who, [Subject { quantifier: who::Quantifier::It, .. }]) => Truth::Open,
+            (false, false) if matches!(who, [Subject { quantifier: Quantifier::It, .. }]) => Truth::Open,
             (false, _) => Truth::No("no pawn here could be captured so".to_owned()),
         }
     }

@@ -33,6 +33,17 @@ impl<G: GridGame> Judge<'_, G> {
                 self.is_pinned(square, None, by).and(|| self.is_pinned_along(square, node.meaning))
             }),
             "captures-along" => match (whom, place()) {
+                // "The queen can take Black's on d7": a square is no line, and the other stands there.
+                (Some(whom), Some(square)) if square.only().is_some() => {
+                    let there: Vec<Subject> = Self::own(whom, self.side_of(who).map(Side::opponent))
+                        .into_iter()
+                        .map(|one| Subject {
+                            place: Some(one.place.map_or(square, |own| own & square)),
+                            ..one
+                        })
+                        .collect();
+                    self.captures(who, Some(&there), None)
+                }
                 (Some(whom), Some(line)) => {
                     let whom = Self::own(whom, self.side_of(who).map(Side::opponent));
                     let on_line = (self.squares_of(who) | self.squares_of(&whom)) - line;

@@ -5,6 +5,7 @@ use musi_rules::{GridGame, Move, Side, Square, SquareSet};
 use super::fact::Slots;
 use super::judge::{Judge, Stage};
 use super::node::Node;
+use super::signs::Role;
 use super::truth::Truth;
 use super::who::{self, Quantifier, Quantity, Subject};
 
@@ -155,14 +156,20 @@ impl<G: GridGame> Judge<'_, G> {
         let counted = node.node("counted").map(who::quantities).unwrap_or_default();
         let pieces = self.promoted(who, whom);
         let chooser = node.node("chooser").and_then(|node| who::side(node));
-        self.each(&pieces, &|square| {
+        let truth = self.each(&pieces, &|square| {
             if chooser.is_some_and(|chooser| self.side_at(square) != Some(chooser)) {
                 return Truth::No("the pawn is not of that side".to_owned());
             }
             counted.iter().fold(Truth::Yes, |truth, some| {
                 truth.and(|| self.promotes_to(square, self.place_of(node, "place"), Some(*some)))
             })
-        })
+        });
+        // "It will be a knight next move": nothing makes it one.
+        let queen = self.kinds_of("Q").and_then(|kinds| kinds.first().copied());
+        let other = |some: &Quantity| queen.is_some_and(|queen| some.kind != Some(queen));
+        let certain = self.signs.has_any(Role::Certain) && !self.signs.has_any(Role::Modal);
+        let sure = certain && counted.len() == 1 && counted.iter().all(other);
+        if sure && truth.is_yes() { Truth::Open } else { truth }
     }
 
     /// The pieces that promote: those that are the subject, or that a player promotes.

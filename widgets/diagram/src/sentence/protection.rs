@@ -2,11 +2,12 @@
 
 use std::rc::Rc;
 
-use musi_rules::{GridGame, Position, Profile, Setup, Square, SquareSet};
+use musi_rules::{GridGame, Position, Profile, Setup, Side, Square, SquareSet};
 
 use super::assertion::{Assertion, assertions, is_pronoun};
 use super::judge::Judge;
 use super::node::Node;
+use super::who::{Quantifier, Subject};
 
 /// What keeps a piece from a capture that it could make otherwise.
 const HINDRANCES: [&str; 5] = ["defend", "check", "would-check", "pinned", "in-check"];
@@ -15,6 +16,32 @@ const HINDRANCES: [&str; 5] = ["defend", "check", "would-check", "pinned", "in-c
 type Capture = (Square, Square);
 
 impl<G: GridGame> Judge<'_, G> {
+    /// The side of those of whom a sentence says that they guard squares, where one of them is of one side by its name: of "g7 belongs to
+    /// the queen, h7 to the king" with one queen, that of the queen.
+    pub(super) fn side_of_guards(&self, sentence: &Rc<Node>) -> Option<Side> {
+        let groups: Vec<Subject> = assertions(sentence)
+            .iter()
+            .filter(|said| said.fact.meaning == "attacked-square")
+            .filter_map(|said| said.fact.node("by"))
+            .flat_map(|by| self.whos(by))
+            .collect();
+        let mut sides = groups.iter().filter_map(|one| self.side_of(std::slice::from_ref(one)));
+        let first = sides.next()?;
+        sides.all(|side| side == first).then_some(first)
+    }
+
+    /// Those who guard a square, each that either side has of the side of the others of whom the sentence says the same.
+    pub(super) fn of_guarding_side(&self, by: &[Subject]) -> Vec<Subject> {
+        let own = |one: &Subject| {
+            let group = std::slice::from_ref(one);
+            let either =
+                one.quantifier == Quantifier::The && one.side.is_none() && self.side_of(group).is_none();
+            let side = self.here.guards.filter(|_| either);
+            Subject { side: side.or(one.side), ..one.clone() }
+        };
+        by.iter().map(own).collect()
+    }
+
     /// Whether a reason says what would keep a piece from a capture, and no capture of which the conclusion speaks is kept from any:
     /// "the rook cannot take the queen, because the bishop protects it", where no rook attacks the queen.
     pub(super) fn forbids_no_capture(

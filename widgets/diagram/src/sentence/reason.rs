@@ -8,7 +8,7 @@ use std::rc::Rc;
 use musi_rules::{GridGame, Origin, Side, Square, SquareSet};
 
 use super::judge::Judge;
-use super::node::{Node, Value};
+use super::node::{Node, Value, subject_on};
 use super::truth::Truth;
 use super::who::Quantifier;
 
@@ -17,6 +17,9 @@ const MATERIAL: [&str; 14] = [
     "ahead", "behind", "castl", "counts", "dead", "draw", "equal", "has", "holds", "instead", "majority",
     "material", "there", "versus",
 ];
+
+/// What says of lines that they are open, which explains only what is on them.
+const OF_LINES: [&str; 4] = ["open", "half-open", "only-open", "open-files"];
 
 /// What a clause speaks of.
 #[derive(Clone, Copy, Debug, Default)]
@@ -41,7 +44,13 @@ impl<G: GridGame> Judge<'_, G> {
                 Origin::Hand(_) => before.turn,
             };
             let Some(mover) = mover else { return Truth::Open };
+            // "The king", which both sides have: that which is in check.
+            let some = why.some & self.setup.of_side(mover.opponent());
+            let doers = why.doers | if some.is_empty() { why.some } else { some };
             let theirs = (doers - self.setup.of_side(mover.opponent())).is_empty() && !doers.is_empty();
+            // "The king can go to g1" of the side that gives check is no reason.
+            let of_one = some.only().map(|square| super::node::with_subject(reason, &subject_on(square)));
+            let reason = of_one.as_ref().unwrap_or(reason);
             return match before.after_each(&[mv], &|judge| judge.all_hold(reason)) {
                 Truth::Yes if theirs => Truth::Yes,
                 _ => Truth::Open,
@@ -142,7 +151,8 @@ impl<G: GridGame> Judge<'_, G> {
             others -= self.royals();
         }
         let of_it = speaks_of_it(reason) && !what.doers.is_empty();
-        !shared.is_empty() || of_it || others.is_empty() || has(conclusion, &|node| node.meaning == "named")
+        let of_nothing = others.is_empty() && !has(reason, &|node| OF_LINES.contains(&node.meaning));
+        !shared.is_empty() || of_it || of_nothing || has(conclusion, &|node| node.meaning == "named")
     }
 
     /// "The king cannot take the queen, because it is attacked by the king": that would let him take it.
@@ -197,7 +207,12 @@ impl<G: GridGame> Judge<'_, G> {
     /// The move of which a conclusion says that it is no mate.
     fn move_that_is_no_mate(&self, conclusion: &Rc<Node>) -> Option<(Origin, Square)> {
         let denies = conclusion.negated && conclusion.meaning == "mate-move";
-        if denies {
+        // "Rc8+ is only a check".
+        let only_checks = || {
+            conclusion.meaning == "then"
+                && has(conclusion, &|node| node.negated && node.meaning == "mate-here")
+        };
+        if denies || only_checks() {
             return self.move_of(conclusion.node("move")?, None);
         }
         conclusion.nodes().find_map(|part| self.move_that_is_no_mate(part))
@@ -237,6 +252,12 @@ impl<G: GridGame> Judge<'_, G> {
                     if let Some(side) = self.player_of(&self.whos(part)) {
                         found.objects |= self.setup.royals(side);
                     }
+                }
+                // "The bishop protects the queen, so the king cannot take it": what something was done to.
+                "whom" if super::assertion::is_pronoun(part) && (self.victims & found.doers).is_empty() => {
+                    let done_to =
+                        if self.victims.is_empty() { self.objects_named(part) } else { self.victims };
+                    found.objects |= self.meant(node, done_to, found);
                 }
                 "whom" | "to" => found.objects |= self.meant(node, self.objects_named(part), found),
                 "place" | "target" => {
@@ -315,7 +336,7 @@ pub(super) fn conclusion_move(node: &Rc<Node>) -> Option<&Rc<Node>> {
 }
 
 /// The move with which a clause says that something is done: "Ne7+ wins the rook".
-fn moving_of(node: &Rc<Node>) -> Option<&Rc<Node>> {
+pub(super) fn moving_of(node: &Rc<Node>) -> Option<&Rc<Node>> {
     let own = node.node("move").filter(|_| !node.meaning.is_empty());
     own.or_else(|| node.nodes().find_map(moving_of))
 }

@@ -38,14 +38,7 @@ impl<G: GridGame> Judge<'_, G> {
                 })
             }),
             "next-to" => match others() {
-                Some(others) => {
-                    let truth = self.each(who, &|square| self.is_near(square, others));
-                    // "Next to each pawn": to every one of them.
-                    let pieces = self.squares_of(who);
-                    let every = others.iter().all(|other| self.is_near(other, pieces).is_yes());
-                    let all = whom.unwrap_or_default().iter().any(|one| one.quantifier == Quantifier::All);
-                    if all && !every && truth.is_yes() { Truth::Open } else { truth }
-                }
+                Some(others) => self.stand_next_to(who, others, whom.unwrap_or_default()),
                 None => self.missing(whom.unwrap_or_default()),
             },
             "side-by-side" => self.are_side_by_side(who, node),
@@ -124,6 +117,20 @@ impl<G: GridGame> Judge<'_, G> {
             }
             _ => Truth::Open,
         }
+    }
+
+    /// Whether pieces stand next to others.
+    fn stand_next_to(&self, who: &[Subject], others: SquareSet, whom: &[Subject]) -> Truth {
+        let truth = self.each(who, &|square| self.is_near(square, others));
+        // "Next to each pawn": to every one of them.
+        let pieces = self.squares_of(who);
+        let every = others.iter().all(|other| self.is_near(other, pieces).is_yes());
+        let all = whom.iter().any(|one| one.quantifier == Quantifier::All);
+        // A pawn that is next to another stands on its rank: one that is aslant may be meant or not.
+        let aslant = !pieces.is_empty()
+            && ((pieces | others) - self.pawns()).is_empty()
+            && pieces.iter().any(|square| (self.lines_of(square, "own-rank") & others).is_empty());
+        if (all && !every || aslant) && truth.is_yes() { Truth::Open } else { truth }
     }
 
     /// One of several pieces to which something is done is not there: "the king faces king and queen".

@@ -6,6 +6,7 @@ use musi_rules::{GridGame, Origin, Side, Square, SquareSet};
 
 use super::judge::Judge;
 use super::node::Node;
+use super::signs::Role;
 use super::who;
 
 impl<G: GridGame> Judge<'_, G> {
@@ -26,17 +27,8 @@ impl<G: GridGame> Judge<'_, G> {
                 self.victims = self.squares_of(&whom);
             }
         }
-        // "Each side has one pawn left, and both are passed."
-        if node.meaning == "both-have" && !node.negated {
-            let counted = node.node("counted").map(who::quantities).unwrap_or_default();
-            let kinds = counted.iter().filter_map(|some| some.kind);
-            let of = |kind| {
-                Side::BOTH.iter().fold(SquareSet::EMPTY, |set, side| set | self.setup.of_kind(kind, *side))
-            };
-            let pieces = kinds.fold(SquareSet::EMPTY, |set, kind| set | of(kind));
-            if pieces.len() == 2 {
-                (self.before, self.spoken) = (pieces, true);
-            }
+        if let Some(pieces) = self.one_of_each_side(node) {
+            (self.before, self.spoken) = (pieces, true);
         }
         let mut agent_last = false;
         if let Some(by) = node.node("by") {
@@ -67,6 +59,9 @@ impl<G: GridGame> Judge<'_, G> {
             || node.meaning.starts_with("mates-with")
             || ["wins-piece", "move-takes", "captured-by", "key-move", "trades-by"].contains(&node.meaning))
             && node.node("move").is_some();
+        if node.meaning == "must-go" && !node.negated {
+            self.here.ahead.must_go = subject.and_then(|subject| self.checked_king(subject));
+        }
         self.here.ahead.promotion |= node.meaning.starts_with("promotes");
         let target = node.node("target").map(Rc::clone);
         let named_piece = node.node("whom").is_some()
@@ -110,8 +105,14 @@ impl<G: GridGame> Judge<'_, G> {
             && let Some(moves) = self.moves_of(node, subject)
         {
             (self.moves, self.here.ahead.went) = (moves, true);
+            self.here.special.told |= node.meaning == "goes-there";
             // "It cannot go there safely, because the rook would capture it": there.
             self.here.moved |= node.meaning == "goes-safely";
+        } else if node.meaning == "captures"
+            && let Some(moves) = self.captures_told(node, subject)
+        {
+            // "The pawn captures on d5 and cannot be recaptured": once it has.
+            (self.moves, self.here.special.told) = (moves, true);
         } else if node.meaning == "attack"
             && !node.negated
             && let Some(moves) = node.node("target").and_then(|target| self.moves_of(target, subject))
@@ -119,6 +120,38 @@ impl<G: GridGame> Judge<'_, G> {
             // "It eyes c7, where it would give check."
             self.moves = moves;
         }
+    }
+
+    /// "Each side has one pawn left, and both are passed": the two that a fact counts.
+    fn one_of_each_side(&self, node: &Node) -> Option<SquareSet> {
+        if node.meaning != "both-have" || node.negated {
+            return None;
+        }
+        let counted = node.node("counted").map(who::quantities).unwrap_or_default();
+        let kinds = counted.iter().filter_map(|some| some.kind);
+        let of = |kind| {
+            Side::BOTH.iter().fold(SquareSet::EMPTY, |set, side| set | self.setup.of_kind(kind, *side))
+        };
+        Some(kinds.fold(SquareSet::EMPTY, |set, kind| set | of(kind))).filter(|pieces| pieces.len() == 2)
+    }
+
+    /// The king of those that words name who is in check.
+    fn checked_king(&self, subject: &Node) -> Option<Square> {
+        let kings = self.squares_of(&self.whos(subject)) & self.royals();
+        kings.iter().find(|king| self.side_at(*king).is_some_and(|side| self.is_attacked_king(side)))
+    }
+
+    /// The captures of pieces of which a fact tells.
+    fn captures_told(&self, node: &Node, subject: Option<&Rc<Node>>) -> Option<Vec<(Origin, Square)>> {
+        if node.negated || self.signs.has(&(0..node.span.end), Role::Modal) {
+            return None;
+        }
+        let whom = node.node("whom").map(|whom| self.squares_of(&self.whos(whom)));
+        let goals = self.place_of(node, "place").or(whom)? & self.setup.occupied();
+        let doers = self.squares_of(&self.whos(subject?));
+        let pairs = doers.iter().flat_map(|from| goals.iter().map(move |to| (Origin::Square(from), to)));
+        let found: Vec<_> = pairs.filter(|(from, to)| self.is_possible(*from, *to)).collect();
+        (!found.is_empty()).then_some(found)
     }
 
     /// The moves that a phrase names as such.

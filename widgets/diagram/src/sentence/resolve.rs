@@ -25,6 +25,9 @@ impl<G: GridGame> Judge<'_, G> {
     pub(super) fn whos(&self, node: &Node) -> Vec<Subject> {
         let place = |node: &Node| {
             let mut place = self.place_or_gap(node)?;
+            if is_before_its_like(node) {
+                return Err(Undecided);
+            }
             // "The pawns f2, g2 and a2": one on each of them.
             let listed = who::listed(node);
             if listed > 1
@@ -36,8 +39,9 @@ impl<G: GridGame> Judge<'_, G> {
             }
             node.that().map_or(Ok(place), |that| self.those_that(node, place, that).map(Some))
         };
-        // "Black's king", where "his king" is said.
-        let mut found = Subject::from_node(node, &place, self.its);
+        // "Black's king", where "his king" is said; "its enemy king" is of the other side.
+        let its = self.its.map(|side| if has_foe(node) { side.opponent() } else { side });
+        let mut found = Subject::from_node(node, &place, its);
         if let ([Subject { quantifier: quantifier @ Quantifier::It, place, .. }], Some(meant)) =
             (found.as_mut_slice(), self.meant_object.or(self.meant))
         {
@@ -326,6 +330,18 @@ impl<G: GridGame> Judge<'_, G> {
     pub(super) fn squares_of(&self, whos: &[Subject]) -> SquareSet {
         whos.iter().fold(SquareSet::EMPTY, |set, who| set | self.squares(who))
     }
+}
+
+/// Whether a phrase speaks of pieces that stand before some of their own kind: "the pawns in front of each pawn".
+fn is_before_its_like(group: &Node) -> bool {
+    let kind = who::kind(group);
+    let before =
+        |part: &Node| part.meaning == "in-front-of" && part.node("of").and_then(|of| who::kind(of)) == kind;
+    let of_none = |part: &Node| {
+        let of = part.node("of").filter(|_| part.meaning == "in-front-of");
+        of.is_some_and(|of| super::reason::has(of, &|one| ["neither", "no"].contains(&one.meaning)))
+    };
+    kind.is_some() && super::reason::has(group, &before) || super::reason::has(group, &of_none)
 }
 
 /// Whether a phrase speaks of pieces as those of what was named before: "his king".

@@ -2,12 +2,15 @@
 
 use std::rc::Rc;
 
-use musi_rules::{GridGame, Language, Side};
+use musi_rules::{GridGame, Language, Side, Square};
 
 use super::judge::Judge;
 use super::node::Node;
 use super::truth::Truth;
 use super::who;
+
+/// What is said of a piece that stands where it began.
+const NEVER_MOVED: &str = "it has not moved";
 
 /// What was said so far: of what, and what.
 #[derive(Clone, Debug, Default)]
@@ -33,6 +36,11 @@ impl<G: GridGame> Judge<'_, G> {
         Truth::Yes
     }
 
+    /// Whether sentences have said of the piece on a square that it has moved.
+    pub(super) fn is_said_to_have_moved(&self, square: Square) -> bool {
+        self.said.otherwise(&format!("the piece on {}", self.name(square)), NEVER_MOVED).is_some()
+    }
+
     /// What a phrase states, by what it is said of.
     fn stated_by(&self, node: &Node, subject: Option<&Rc<Node>>) -> Vec<(String, String)> {
         let side = |side: Side| self.words.side_name(side, Language::ENGLISH).to_owned();
@@ -49,7 +57,7 @@ impl<G: GridGame> Judge<'_, G> {
             },
             "moved" => {
                 let pieces = subject.map(|subject| self.squares_of(&self.whos(subject))).unwrap_or_default();
-                let what = if node.negated { "it has not moved" } else { "it has moved" };
+                let what = if node.negated { NEVER_MOVED } else { "it has moved" };
                 let about = |square| (format!("the piece on {}", self.name(square)), what.to_owned());
                 pieces.iter().map(about).collect()
             }

@@ -13,7 +13,14 @@ impl<G: GridGame> Judge<'_, G> {
         let truth = match node.meaning {
             "only-side-has" => self.only_side_has(node),
             "versus" => self.versus(node, None),
-            "versus-of" => self.versus(node, node.node("one-player").and_then(|player| who::side(player))),
+            "versus-of" => {
+                let [own, other] = ["one-player", "other-player"]
+                    .map(|role| node.node(role).and_then(|part| who::side(part)));
+                if own.is_some() && own == other {
+                    return Some(Truth::Absent("nobody plays against himself".to_owned()));
+                }
+                self.versus(node, own)
+            }
             "versus-draw" => self.versus(node, None).and(|| match self.is_dead() {
                 // What theory says of two sides with pieces, the board does not decide.
                 Truth::No(_) if Side::BOTH.iter().all(|side| self.setup.of_side(*side).len() > 1) => {

@@ -35,6 +35,8 @@ pub(super) enum Role {
     She,
     /// It says that something can be done on the move at hand: *on this move*.
     AtOnce,
+    /// It says that something is sure to come: *will*.
+    Certain,
     /// What stands behind it explains what stands before it: a colon.
     Pointed,
 }
@@ -50,7 +52,11 @@ impl Signs {
             (Role::Modal, modals),
             (Role::Copula, copulas),
         ];
-        let rows = [(Role::Ceased, &grammar.lists.ceased), (Role::AtOnce, &grammar.lists.at_once)];
+        let rows = [
+            (Role::Ceased, &grammar.lists.ceased),
+            (Role::AtOnce, &grammar.lists.at_once),
+            (Role::Certain, &grammar.lists.certain),
+        ];
         let sign = |(at, word): (usize, &Word<'_>)| {
             let own = lists.iter().filter(|(_, list)| !word.quoted && list.contains(word.text));
             let mut roles: Vec<Role> = own.map(|(role, _)| *role).collect();

@@ -282,6 +282,9 @@ impl<G: GridGame> Judge<'_, G> {
         };
         let Some(kind) = some.kind else { return Some(Truth::Open) };
         let place = self.place_of(node, "place");
+        if node.node("place").is_some() && place.is_none() {
+            return Some(Truth::Open);
+        }
         let board = self.setup.geometry();
         let own = self.setup.of_kind(kind, side);
         let own = place.map_or(own, |place| own & place);

@@ -1,6 +1,6 @@
 //! Interpretation of attack, defence, moves and lines.
 
-use musi_rules::{GridGame, Side, Square, SquareSet};
+use musi_rules::{GridGame, Origin, Side, Square, SquareSet};
 
 use super::judge::Judge;
 use super::truth::Truth;
@@ -218,8 +218,16 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// Whether words speak of no piece at all: "nothing", "nobody".
-    fn is_nobody(who: &[Subject]) -> bool {
+    pub(super) fn is_nobody(who: &[Subject]) -> bool {
         matches!(who, [Subject { quantifier: Quantifier::No, side: None, kind: None, place: None }])
+    }
+
+    /// Whether some piece that is no king can go to squares, of the side in check, or else of that whose turn it is, where one is known.
+    pub(super) fn is_put_on(&self, place: SquareSet) -> bool {
+        let checked = Side::BOTH.into_iter().find(|side| self.is_attacked_king(*side));
+        let side = checked.or(self.turn);
+        let own = side.map_or(self.setup.occupied(), |side| self.setup.of_side(side)) - self.royals();
+        own.iter().any(|from| place.iter().any(|to| self.is_possible(Origin::Square(from), to)))
     }
 
     /// Whether squares, more than two, stand on one line.

@@ -104,7 +104,7 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// Whether words name pawns alone.
-    fn are_pawns(&self, whom: &[Subject]) -> bool {
+    pub(super) fn are_pawns(&self, whom: &[Subject]) -> bool {
         let named = self.squares_of(whom);
         !named.is_empty() && (named - self.pawns()).is_empty()
     }

@@ -1,6 +1,6 @@
 //! What a sentence has named so far, and of what it speaks that is to come.
 
-use musi_rules::Side;
+use musi_rules::{Side, Square};
 
 use crate::sentence::node::Node;
 
@@ -21,6 +21,8 @@ pub(in crate::sentence) struct Here {
     pub castled: Option<(Side, bool)>,
     /// What it says of moves that are special.
     pub special: Special,
+    /// The side of those of whom it says that they guard squares, where one of them can be of that side alone.
+    pub guards: Option<Side>,
     /// What of both sides it names.
     pub sides: Sides,
     /// Whether its words say which of some pieces are meant: "the knight that defends e5".
@@ -41,6 +43,8 @@ pub(in crate::sentence) struct Special {
     pub castling_denied: bool,
     /// Whether a capture in passing was said to be possible.
     pub passed: bool,
+    /// Whether a piece goes somewhere, or captures there, as if it did so: "the knight goes to b5, and the pawn takes it".
+    pub told: bool,
 }
 
 /// What a sentence says of what is to come.
@@ -52,6 +56,8 @@ pub(in crate::sentence) struct Ahead {
     pub promotion: bool,
     /// Where a piece goes or can go, of which words after it may speak.
     pub went: bool,
+    /// The king of whom it says that he must go.
+    pub must_go: Option<Square>,
 }
 
 impl Here {

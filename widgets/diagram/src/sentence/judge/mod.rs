@@ -205,6 +205,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
         self.here = Here::of(node);
         self.here.castling = self.castling_side_named(node);
         self.here.mated = self.side_said_mated(node);
+        self.here.guards = self.side_of_guards(node);
         let mut written = Vec::new();
         super::node::moves(node, &mut written);
         if !written.is_empty() {
@@ -322,6 +323,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
                     self.reason =
                         REASONS.iter().find_map(|role| node.node(role)).cloned().or(self.reason.take());
                 }
+                found.extend(self.misnames_spot(role, part));
                 self.walk(part, subject, first, found);
                 self.reason = outer;
                 parts.extend(before.filter(|_| found.len() > facts).map(|before| (*role, part, before)));
@@ -329,6 +331,9 @@ impl<'a, G: GridGame> Judge<'a, G> {
         }
         self.weigh_reasons(node, subject, parts, found);
         found.extend(self.points_beside_castling(node));
+        found.extend(self.castles_with_others(node));
+        found.extend(self.concedes_its_own(node));
+        found.extend(reasons::denies_with_means(node));
         if let Some(own) = &own {
             self.speak_of(own);
             first.get_or_insert(self.before);

@@ -27,6 +27,14 @@ impl<G: GridGame> Judge<'_, G> {
         }
     }
 
+    /// The player whose pieces a subject names as "his", where the sentence has named that player and no piece of the other side.
+    pub(super) fn owner_of(&self, subject: &Node) -> Option<Side> {
+        let one = subject.node("one").filter(|one| one.meaning == "its" && subject.node("rest").is_none())?;
+        let player = self.player.filter(|_| self.here.player && crate::sentence::who::side(one).is_none())?;
+        let others = self.before & self.setup.of_side(player.opponent());
+        (others.is_empty() || !self.spoken).then_some(player)
+    }
+
     fn fact_of_own(&mut self, node: &Node, subject: Option<&Rc<Node>>, own: Option<Side>) -> Truth {
         let before = || {
             let side = self.side_at(self.before.first()?)?;

@@ -4,7 +4,8 @@ use std::rc::Rc;
 
 use musi_rules::{GridGame, Square, SquareSet};
 
-use super::Judge;
+use super::{Here, Judge};
+use crate::sentence::assertion::is_pronoun;
 use crate::sentence::node::{Node, Value, subject_on};
 use crate::sentence::signs::Role;
 use crate::sentence::truth::Truth;
@@ -38,8 +39,21 @@ impl<G: GridGame> Judge<'_, G> {
         }
     }
 
+    /// What is said of "his king", of a player whom the sentence has named.
+    fn of_owner(&self, node: &Node, subject: Option<&Rc<Node>>) -> Option<Truth> {
+        let own = self.owner_of(subject?).filter(|_| self.its.is_none())?;
+        let owned = Judge { its: Some(own), ..self.clone() }.fact_of(node, subject);
+        let here = Here { player: false, ..self.here };
+        let of_any = Judge { here, ..self.clone() }.fact_of(node, subject);
+        // Whose it is, is a guess: where it is so of another, the words may mean that.
+        Some(if owned.is_yes() || !of_any.is_yes() { owned } else { Truth::Open })
+    }
+
     /// What is said of the square that was named last, where one was: "f1, which the bishop attacks".
-    fn of_which(&self, node: &Node) -> Option<Truth> {
+    fn of_which(&self, node: &Node, subject: Option<&Rc<Node>>) -> Option<Truth> {
+        if subject.is_some_and(|subject| self.is_misnamed(subject)) {
+            return Some(Truth::Open);
+        }
         if self.spots.is_empty() {
             return None;
         }
@@ -63,6 +77,9 @@ impl<G: GridGame> Judge<'_, G> {
         if self.its.is_none() && !of_players && crate::sentence::resolve::has_its(node) {
             return self.with_its(node, subject);
         }
+        if let Some(truth) = self.of_owner(node, subject) {
+            return truth;
+        }
         if self.own.is_none() && crate::sentence::resolve::has_own(node) {
             return self.with_own(node, subject);
         }
@@ -84,13 +101,10 @@ impl<G: GridGame> Judge<'_, G> {
             let advice = node.negated && node.meaning == "playable" && node.slot("side").is_some();
             if (loosely || advice) && matches!(truth, Truth::No(_)) { Truth::Open } else { truth }
         };
-        let pronoun = subject.is_some_and(|subject| {
-            let one = subject.node("one").filter(|_| subject.node("rest").is_none());
-            one.is_some_and(|one| ["it", "which"].contains(&one.meaning))
-        });
+        let pronoun = subject.is_some_and(|subject| subject.node("rest").is_none() && is_pronoun(subject));
         // "Which" means what was named last.
         let last = subject.and_then(|subject| subject.node("one")).is_some_and(|one| one.meaning == "which");
-        if let Some(truth) = self.of_which(node).filter(|_| last) {
+        if let Some(truth) = self.of_which(node, subject).filter(|_| last) {
             return truth;
         }
         // "Nobody defends the queen, so she may capture it": neither does anything to itself.
@@ -148,6 +162,9 @@ impl<G: GridGame> Judge<'_, G> {
         if node.negated && plain.is_yes() && truths.iter().any(|truth| matches!(truth, Truth::No(_))) {
             return Truth::Open;
         }
+        if node.negated && is_of_several(&candidates, &truths) {
+            return Truth::Open;
+        }
         match truths.iter().find(|truth| truth.is_yes()) {
             Some(_) if object && self.defends_kings(node, &candidates) => Truth::Open,
             Some(_) => Truth::Yes,
@@ -170,6 +187,13 @@ impl<G: GridGame> Judge<'_, G> {
             }
             None => truths.swap_remove(0),
         }
+    }
+
+    /// Whether what was named last is called by the name of another kind: "it aims at c6, a pawn defended by nobody".
+    fn is_misnamed(&self, subject: &Node) -> bool {
+        let kind = subject.node("one").and_then(|one| who::kind(one));
+        let spot = self.on_spot.and_then(SquareSet::only).and_then(|square| self.setup.piece_at(square));
+        kind.is_some_and(|kind| spot.is_none_or(|piece| piece.kind != kind))
     }
 
     /// "It cannot be taken, because the queen recaptures": it can, at a price.
@@ -366,6 +390,12 @@ impl<G: GridGame> Judge<'_, G> {
                 self.setup.piece_at(square).is_some_and(|piece| Some(piece.kind) == self.words.pawn)
             })
     }
+}
+
+/// "It attacks two pieces: it does not give check": whether it is those two that do not, and the one spoken of does.
+fn is_of_several(candidates: &[SquareSet], truths: &[Truth]) -> bool {
+    let ([one, several], [Truth::No(_), Truth::Yes]) = (candidates, truths) else { return false };
+    one.only().is_some() && several.only().is_none()
 }
 
 /// Whether words mean a piece by "she".

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use musi_rules::{GridGame, PieceKind, Side, Square, SquareSet};
+use musi_rules::{GridGame, Origin, PieceKind, Side, Square, SquareSet};
 
 use super::{Judge, Ruling};
 use crate::sentence::node::{Node, PARTS, Value, piece_on, subject_on};
@@ -19,6 +19,10 @@ impl<G: GridGame> Judge<'_, G> {
         found: &mut Vec<Ruling>,
     ) {
         let own = node.node("who").filter(|_| node.meaning.is_empty());
+        if let Some(ruling) = own.and_then(|own| self.of_one_to_come(node, own)) {
+            found.push(ruling);
+            return;
+        }
         let several = own.map_or(SquareSet::EMPTY, |own| self.those_of_both(own));
         let before = (!several.is_empty()).then(|| self.clone());
         let start = found.len();
@@ -38,6 +42,31 @@ impl<G: GridGame> Judge<'_, G> {
                 ruling.truth = Truth::Open;
             }
         }
+    }
+
+    /// What is said of a piece on a square on which it does not stand, and to which it can go: "on a8 the rook mates". As it may be meant
+    /// of what is, only an end that it brings about there is proven.
+    fn of_one_to_come(&self, node: &Rc<Node>, own: &Rc<Node>) -> Option<Ruling> {
+        let origin = node.node("origin").filter(|origin| origin.node("origin-on").is_some())?;
+        let to = self.place(origin.node("place")?)?.only()?;
+        let pieces = self.squares_of(&self.whos(own));
+        let moves = pieces.iter().map(|from| (Origin::Square(from), to));
+        let moves: Vec<_> = moves.filter(|(from, to)| self.is_possible(*from, *to)).collect();
+        if moves.is_empty() || pieces.contains(to) || self.setup.piece_at(to).is_some() {
+            return None;
+        }
+        let slots = node.slots.iter().filter(|(role, _)| *role != "origin").cloned().collect();
+        let rest = with_subject(&Node { slots, ..(**node).clone() }, to);
+        let truths = moves.iter().map(|mv| self.after_each(&[*mv], &|judge| judge.all_hold(&rest)));
+        let truths: Vec<Truth> = truths.collect();
+        let ends =
+            crate::sentence::reason::has(node, &|fact| fact.meaning.starts_with("mates") && !fact.negated);
+        let truth = match truths.iter().find(|truth| truth.is_yes()) {
+            Some(_) if ends => Truth::Yes,
+            Some(_) => Truth::Open,
+            None => truths.into_iter().next().unwrap_or(Truth::Open),
+        };
+        Some(Ruling { span: node.span.clone(), truth, checked: true })
     }
 
     /// The two pieces of which a subject speaks as of one: "the king", which both sides have.
