@@ -99,10 +99,10 @@ impl<G: GridGame> Judge<'_, G> {
         groups.iter().all(|who| {
             let own = self.squares(who);
             match who.quantifier {
-                who::Quantifier::Count(number) => (own & able).len() == usize::from(number),
-                who::Quantifier::All => (own - able).is_empty(),
-                who::Quantifier::Both => own.len() == 2 && (own - able).is_empty(),
-                who::Quantifier::The | who::Quantifier::A | who::Quantifier::Only => !(own & able).is_empty(),
+                Quantifier::Count(number) => (own & able).len() == usize::from(number),
+                Quantifier::All => (own - able).is_empty(),
+                Quantifier::Both => own.len() == 2 && (own - able).is_empty(),
+                Quantifier::The | Quantifier::A | Quantifier::Only => !(own & able).is_empty(),
                 _ => true,
             }
         })
