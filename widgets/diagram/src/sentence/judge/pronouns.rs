@@ -119,9 +119,8 @@ impl<G: GridGame> Judge<'_, G> {
             return truth;
         }
         // "Nobody defends the queen, so the king takes it": what was done to.
-        let object = Self::names_object(node);
         let spoken_of = !self.victims.is_empty() || self.spoken && !self.before.is_empty();
-        let object = object && !pronoun && spoken_of;
+        let object = Self::names_object(node) && !pronoun && spoken_of;
         let named = self.spoken || last && !self.victims.is_empty();
         if !(object || pronoun && named) || plain.is_yes() && !last && !((object || pronoun) && node.negated)
         {
