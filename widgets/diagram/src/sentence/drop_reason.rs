@@ -26,12 +26,11 @@ impl<G: GridGame> Judge<'_, G> {
                 .iter()
                 .fold(Truth::Yes, |truth, to| truth.and(|| self.is_barred(side, kind, to, why.meaning)))
         };
-        Some(match side {
-            Some(side) => of(side),
-            None => {
-                let [one, other] = Side::BOTH.map(of);
-                if one.is_yes() == other.is_yes() { one } else { Truth::Open }
-            }
+        Some(if let Some(side) = side {
+            of(side)
+        } else {
+            let [one, other] = Side::BOTH.map(of);
+            if one.is_yes() == other.is_yes() { one } else { Truth::Open }
         })
     }
 

@@ -76,11 +76,7 @@ impl<G: GridGame> Judge<'_, G> {
             .or_else(|| self.contrasts(node, slots))
             .or_else(|| self.paths(node, slots))
             .or_else(|| self.steps(node, slots))
-            .or_else(|| self.next_move(node, slots))
-            .or_else(|| self.put_there(node, slots))
-            .or_else(|| self.drop_barred(node, slots))
-            .or_else(|| self.split(node, slots))
-            .or_else(|| self.forced(node, slots))
+            .or_else(|| self.prospective(node, slots))
             .or_else(|| self.each_side(node, who))
             .or_else(|| self.support(node, slots, subject))
             .or_else(|| self.weakness(node, slots))
@@ -138,6 +134,15 @@ impl<G: GridGame> Judge<'_, G> {
             "count-more" => self.has_more(node),
             _ => self.attack_on_castling(node, slots).unwrap_or_else(|| self.attack_facts(node, slots)),
         }
+    }
+
+    /// Interpretation of what may or must be done next, and of what would be so; nothing for other meanings.
+    fn prospective(&self, node: &Node, slots: Slots<'_>) -> Option<Truth> {
+        self.next_move(node, slots)
+            .or_else(|| self.put_there(node, slots))
+            .or_else(|| self.drop_barred(node, slots))
+            .or_else(|| self.split(node, slots))
+            .or_else(|| self.forced(node, slots))
     }
 
     /// What comes of words that do not fit the board, or that it does not decide, whatever they mean; nothing for others.

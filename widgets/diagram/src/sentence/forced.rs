@@ -31,6 +31,9 @@ impl<G: GridGame> Judge<'_, G> {
     /// Whether a side has legal moves of each of the kinds that words name, and of no other.
     fn moves_only_kinds(&self, node: &Node, position: &Position<G>) -> Truth {
         let counted = node.node("counted").map(who::quantities).unwrap_or_default();
+        if counted.iter().any(|some| some.number != 1) {
+            return Truth::Open;
+        }
         let named: Option<Vec<PieceKind>> = counted.iter().map(|some| some.kind).collect();
         let Some(named) = named.filter(|named| !named.is_empty()) else { return Truth::Open };
         let kind_of = |mv: &Move| {

@@ -79,8 +79,8 @@ impl<G: GridGame> Judge<'_, G> {
             // "If Black moves his rook": Black's, whatever else is tried.
             Some(whom) => {
                 let its = player.or(self.its);
-                let whos = Judge { its, ..self.clone() }.whos(whom);
-                self.squares_of(&whos.iter().map(own).collect::<Vec<_>>())
+                let moved = Judge { its, ..self.clone() }.whos(whom);
+                self.squares_of(&moved.iter().map(own).collect::<Vec<_>>())
             }
             None => self.squares_of(&who),
         };

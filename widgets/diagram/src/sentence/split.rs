@@ -19,7 +19,7 @@ impl<G: GridGame> Judge<'_, G> {
         let counted = node.node("counted").map(who::quantities).unwrap_or_default();
         let [some] = counted.as_slice() else { return Some(Truth::Open) };
         let parts = node.node("split")?;
-        let of = |side: Side| self.stand_in_parts(side, some, parts);
+        let of = |side: Side| self.stand_in_parts(side, *some, parts);
         Some(match self.player_of(slots.who) {
             Some(side) => of(side),
             None if node.node("both").is_some() => of(Side::First).and(|| of(Side::Second)),
@@ -28,7 +28,7 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// Whether a side has as many pieces as words count, and they stand in the parts that these list.
-    fn stand_in_parts(&self, side: Side, some: &Quantity, parts: &Rc<Node>) -> Truth {
+    fn stand_in_parts(&self, side: Side, some: Quantity, parts: &Rc<Node>) -> Truth {
         let (Some(kind), true) = (some.kind, some.exact && some.side.is_none_or(|named| named == side))
         else {
             return Truth::Open;
@@ -55,7 +55,7 @@ impl<G: GridGame> Judge<'_, G> {
             if !(listed & there).is_empty() {
                 return Truth::Open;
             }
-            listed = listed | there;
+            listed |= there;
             total += number;
         }
         // Where the others stand, nothing says.

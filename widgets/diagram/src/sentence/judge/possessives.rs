@@ -59,9 +59,21 @@ impl<G: GridGame> Judge<'_, G> {
         all
     }
 
+    /// Whether a fact holds that calls its subject or other pieces somebody's; nothing for others.
+    pub(super) fn of_somebody(&mut self, node: &Node, subject: Option<&Rc<Node>>) -> Option<Truth> {
+        let truth = self.of_his(node, subject);
+        truth.or_else(|| self.means_its(node).then(|| self.with_its(node, subject)))
+    }
+
+    /// Whether a fact calls pieces "his" or "its", and whose they are is not yet known. Of each player by himself they are his own.
+    fn means_its(&self, node: &Node) -> bool {
+        let of_players = ["both-do", "neither-does", "only-does", "mover-does"].contains(&node.meaning);
+        self.its.is_none() && !of_players && crate::sentence::resolve::has_its(node)
+    }
+
     /// Whether a fact holds in which pieces are called "his" or "its": of the side of its subject or of the player spoken of. Where
     /// these differ, it must hold for both.
-    pub(super) fn with_its(&mut self, node: &Node, subject: Option<&Rc<Node>>) -> Truth {
+    fn with_its(&mut self, node: &Node, subject: Option<&Rc<Node>>) -> Truth {
         // "Black defends it with his knight": Black's, whoever was spoken of before.
         let doer = subject.and_then(|subject| Self::player(&self.whos(subject)));
         let player = doer.or(self.player.filter(|_| self.here.player));

@@ -69,13 +69,8 @@ impl<G: GridGame> Judge<'_, G> {
     /// Whether a fact holds, or where its phrase denies it, does not. A word such as "it" means a piece of which the sentence has
     /// spoken: its subject, or that to which something was done.
     pub(super) fn fact_of(&mut self, node: &Node, subject: Option<&Rc<Node>>) -> Truth {
-        if let Some(truth) = self.of_his(node, subject) {
+        if let Some(truth) = self.of_somebody(node, subject) {
             return truth;
-        }
-        // Of each player by himself his own pieces are meant.
-        let of_players = ["both-do", "neither-does", "only-does", "mover-does"].contains(&node.meaning);
-        if self.its.is_none() && !of_players && crate::sentence::resolve::has_its(node) {
-            return self.with_its(node, subject);
         }
         if let Some(truth) = self.of_owner(node, subject) {
             return truth;
