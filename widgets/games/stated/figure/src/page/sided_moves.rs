@@ -176,7 +176,14 @@ fn of_side(
                 ways = ways.into_iter().map(|way| Way { capture: false, ..way }).collect();
             }
             (_, Says::Never(_, less)) => ways = narrowed(&ways, less, false),
-            (_, Says::Lines(_, only)) => ways = narrowed(&ways, only, true),
+            (Manner::Only, Says::Lines(_, only)) => ways = narrowed(&ways, only, true),
+            // "White moves up the board": which way is theirs, or that they go in no other.
+            (Manner::Own, Says::Lines(_, only)) if narrowed(&ways, only, true).len() < ways.len() => {
+                let message =
+                    "this may say that these pieces go in no other direction, or only which way is theirs";
+                let remedy = "write that they go only in these directions, or remove the sentence";
+                return Err((one.fact.span.clone(), message, remedy));
+            }
             _ => {}
         }
         if ways.is_empty() {

@@ -98,9 +98,12 @@ fn what_is_said_of_one_side_is_read_rightly_or_not_at_all() {
         ("goes one square forward. The men of the second player never capture.", pair("fW", "fmW")),
         ("goes one square straight. White's men never move backward.", pair("fWsW", "W")),
         (
-            "goes one square straight. White men move up, black men move down and sideways.",
+            "goes one square straight. White men move only up, black men move only down and sideways.",
             pair("fW", "fWsW"),
         ),
+        ("goes one square forward. White moves up, Black moves down.", pair("fW", "fW")),
+        ("goes one square straight. White moves up, Black moves down.", None),
+        ("goes one square straight. White men move up, black men move down and sideways.", None),
         (
             "is a piece. White's men move one square forward. They capture one square diagonally forward. Black's men move and capture one square forward.",
             pair("fmWfcF", "fW"),

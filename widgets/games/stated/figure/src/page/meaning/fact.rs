@@ -93,6 +93,8 @@ pub(in crate::page) enum Manner {
     Own,
     /// It adds to that: "Black's men also go one square backward".
     Also,
+    /// It leaves of that no more: "Black's men go only forward".
+    Only,
 }
 
 /// Moves that a position has, or has not.

@@ -5,7 +5,7 @@ use std::ops::Range;
 use musi_diagram::phrases::Node;
 use musi_rules::betza::Way;
 
-use super::sided::{ALSO, SIDED};
+use super::sided::{ALSO, ONLY, SIDED};
 use super::{Listener, Says, game};
 use crate::page::ways::{Sight, is_exact, ways};
 
@@ -75,7 +75,8 @@ impl Listener<'_> {
     ) -> Option<bool> {
         let sight = self.sight();
         let ways_of = |role: &str| node.node(role).and_then(|node| ways(node, sight));
-        let meaning = node.meaning.trim_start_matches(SIDED).trim_start_matches(ALSO);
+        let meaning =
+            node.meaning.trim_start_matches(SIDED).trim_start_matches(ALSO).trim_start_matches(ONLY);
         let (word, rest) = meaning.split_once(' ').unwrap_or((meaning, ""));
         let exact = ["moves", "quiet", "captures"].contains(&word)
             && node.node("ways").is_some_and(|node| is_exact(node));

@@ -13,11 +13,19 @@ pub(super) const SIDED: &str = "sided ";
 /// Before what it adds to what is said of both.
 pub(super) const ALSO: &str = "also ";
 
+/// Before the directions that it leaves of what is said of both.
+pub(super) const ONLY: &str = "only ";
+
 impl Listener<'_> {
     /// Adds how pieces of one side go. Of pieces that it alone has that is said as of any.
     pub(super) fn sided(&mut self, node: &Node, add: &mut dyn FnMut(Says, &Range<usize>)) -> Option<()> {
         let (side, letters) = self.owned(node.node("owned")?)?;
-        let also = node.meaning.trim_start_matches(SIDED).starts_with(ALSO);
+        let said = node.meaning.trim_start_matches(SIDED);
+        let manner = match () {
+            () if said.starts_with(ALSO) => Manner::Also,
+            () if said.starts_with(ONLY) => Manner::Only,
+            () => Manner::Own,
+        };
         let (alone, shared): (Vec<char>, Vec<char>) =
             letters.iter().partition(|letter| self.owners.get(letter) == Some(&side));
         if !alone.is_empty() {
@@ -27,7 +35,7 @@ impl Listener<'_> {
         }
         if !shared.is_empty() {
             self.it = shared;
-            let its = (side, if also { Manner::Also } else { Manner::Own });
+            let its = (side, manner);
             self.its = Some(its);
             self.goes_of_side(node, its, add)?;
         }
