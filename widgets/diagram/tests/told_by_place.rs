@@ -95,41 +95,14 @@ fn the_start_of_a_game_with_other_pieces_is_drawn_without_rules() {
 }
 
 #[test]
-fn patterns_are_those_of_one_game() {
-    for text in [
-        ". . . . . . . .\n. . . . . . . .\n. . . . . . . .\n. . . W B . . .\n. . . B W . . .\n. . . . . . . .\n. . . . . . . .\n. . . . . . . .\n",
-        ". b . b . b . b\nb . b . b . b .\n. b . b . b . b\n. . . . . . . .\n. . . . . . . .\nw . w . w . w .\n. w . w . w . w\nw . w . w . w .\n",
-        "| | | | | | | |\n| | | | | | | |\n| | | | | | | |\n| | | | | | | |\n| | | |R| | | |\n| | |Y|R| | | |\n",
-        " X | O | X\n---+---+---\n   | O |  \n---+---+---\n   | X |  \n",
-    ] {
-        assert!(plain(&alone(text)).is_some(), "{text}");
-    }
-    for text in [
-        // Four stones that lie otherwise, men on both colours, a stone that floats, one side with two more, a pattern that alternates.
-        ". . . . . . . .\n. . . . . . . .\n. . . . . . . .\n. . . W W . . .\n. . . B B . . .\n. . . . . . . .\n. . . . . . . .\n. . . . . . . .\n",
-        "b b b b b b b b\nb . b . b . b .\n. b . b . b . b\n. . . . . . . .\n. . . . . . . .\nw . w . w . w .\n. w . w . w . w\nw w w w w w w w\n",
-        "| | | | | | | |\n| | | | | | | |\n| | | | | | | |\n| | | |R| | | |\n| | | | | | | |\n| | |Y|R| | | |\n",
-        " X | O | X\n---+---+---\n   | X |  \n---+---+---\n   |   |  \n",
-        "X O X\nO X O\nX O X\n",
-        "X X X\nX X X\nX X O\n",
-        "1 0 1\n0 1 0\n0 0 1\n",
-    ] {
-        assert_eq!(plain(&alone(text)), None, "{text}");
-    }
-}
-
-#[test]
 fn squares_that_are_named_as_those_of_a_game_are_of_it() {
     let board = |setup: &str| {
         labelled(&drawn(setup, " ", |letter, _| letter.to_string()), "  a b c d e f g h", |rank, row| {
             format!("{rank} {row}")
         })
     };
-    for setup in ["8/3p1p2/1np2p2/8/8/8/8/3R4", "8/8/8/3p4/8/8/1N6/3R4"] {
-        assert_eq!(placement(&alone(&board(setup))), setup);
-    }
-    // Men of draughts, letters of one side, and those without names.
-    for setup in ["1b1b1b1b/8/8/8/8/8/8/R1R1R1R1", "8/3p1p2/1np2p2/8/8/8/8/3r4"] {
+    // Letters may be anything.
+    for setup in ["8/3p1p2/1np2p2/8/8/8/8/3R4", "1b1b1b1b/8/8/8/8/8/8/R1R1R1R1"] {
         assert!(is_text(&alone(&board(setup))), "{setup}");
     }
     // A figurine is a piece, and a text says what the marks are.

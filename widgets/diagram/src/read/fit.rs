@@ -129,16 +129,6 @@ impl Fit {
         self.pieces.keys().map(|(kind, _)| kind).collect::<HashSet<_>>().len()
     }
 
-    /// Whether there is a piece of a kind.
-    pub fn has(&self, kind: PieceKind) -> bool {
-        self.pieces.keys().any(|(own, _)| *own == kind)
-    }
-
-    /// How many sides have pieces.
-    pub fn sides(&self) -> usize {
-        self.pieces.keys().map(|(_, side)| side).collect::<HashSet<_>>().len()
-    }
-
     /// The longest text in a cell that is none of a board, where it is longer than a mark.
     pub fn longest_word(&self) -> Option<&str> {
         let longest = self.strange.iter().max_by_key(|text| text.chars().count())?;

@@ -296,14 +296,10 @@ pub(super) fn alone(diagram: &Diagram, words: &Vocabulary, spoken: &HashSet<Stri
     Ok(())
 }
 
-/// Whether a board whose squares are named as those of the game holds nothing but pieces and marks of which a text speaks: signs that are
-/// pieces and nothing else, or letters of both sides and of several kinds, of which one is the pawn.
+/// Whether a board whose squares are named as those of the game holds nothing but signs that are pieces and nothing else, and marks of which
+/// a text speaks.
 fn is_labelled(diagram: &Diagram, words: &Vocabulary, fit: &Fit) -> bool {
-    let pawns = words.pawn.is_some_and(|pawn| fit.has(pawn));
-    is_counted(diagram, words)
-        && fit.pieces() > 0
-        && !fit.has_too_many(words)
-        && (fit.is_signs() || pawns && fit.kinds() > 2 && fit.sides() == 2)
+    is_counted(diagram, words) && fit.pieces() > 0 && !fit.has_too_many(words) && fit.is_signs()
 }
 
 /// Whether a line in the same fence has what stands on a board in notation, which it calls so.

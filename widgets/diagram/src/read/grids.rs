@@ -7,7 +7,7 @@ use crate::verdict::{Context, Evidence};
 use crate::vocabulary::Stones;
 
 /// Signs of stones and men.
-pub(super) const SIGNS: &str = "XxOo0BbWwRrYyGgMmKk12#@\u{25cf}\u{25cb}\u{26ab}\u{26aa}\u{2b24}\u{25ef}\u{1f534}\u{1f535}\u{1f7e1}\u{1f7e2}\u{274c}\u{2b55}\u{d7}\u{26c0}\u{26c1}\u{26c2}\u{26c3}";
+const SIGNS: &str = "XxOo0BbWwRrYyGgMmKk12#@\u{25cf}\u{25cb}\u{26ab}\u{26aa}\u{2b24}\u{25ef}\u{1f534}\u{1f535}\u{1f7e1}\u{1f7e2}\u{274c}\u{2b55}\u{d7}\u{26c0}\u{26c1}\u{26c2}\u{26c3}";
 
 /// The most signs of both sides where men may be crowned.
 const CROWNED: usize = 4;

@@ -27,7 +27,6 @@ mod letters;
 mod line;
 mod mirrored;
 mod not_board;
-mod patterns;
 mod recognise;
 mod report;
 mod said;
@@ -144,9 +143,7 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
         Ok(game) => Some(game),
         Err(_)
             if !declared
-                && (grids::take(&mut diagram, context)
-                    || patterns::is_pattern(&mut diagram, context)
-                    || variants::is_variant(&diagram, context)) =>
+                && (grids::take(&mut diagram, context) || variants::is_variant(&diagram, context)) =>
         {
             Some(plain::NAME)
         }
