@@ -5,8 +5,8 @@ use std::rc::Rc;
 use musi_rules::{GridGame, Side, SquareSet};
 
 use super::judge::Judge;
-use super::node::{Node, PARTS, Value};
-use super::who::{self, Quantifier};
+use super::language::node::{Node, PARTS, Value};
+use super::naming::who::{self, Quantifier};
 
 /// Facts whose subject is that to which something is done.
 const PASSIVES: [&str; 3] = ["attacked", "defended", "captured"];

@@ -2,7 +2,8 @@
 
 use std::ops::Range;
 
-use super::{Gap, Outcome};
+use super::Gap;
+use super::Outcome;
 use crate::caption::Statements;
 use crate::verdict::Location;
 

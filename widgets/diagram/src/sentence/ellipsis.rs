@@ -7,10 +7,10 @@ use std::rc::Rc;
 use musi_rules::{GridGame, Side};
 
 use super::judge::Judge;
-use super::node::{Node, Value};
-use super::signs::Role;
+use super::language::node::{Node, Value};
+use super::naming::signs::Role;
+use super::naming::who::{self, Subject};
 use super::truth::Truth;
-use super::who::{self, Subject};
 
 /// Meanings that say a number of their subject alone.
 const COUNTING: [&str; 9] = [
@@ -311,7 +311,7 @@ impl<G: GridGame> Judge<'_, G> {
 
 /// Whether a phrase names pieces besides its subject, and neither their side nor where they stand.
 fn names_others(node: &Node) -> bool {
-    let open = |part: &Rc<Node>| who::side(part).is_none() && super::node::squares(part).is_empty();
+    let open = |part: &Rc<Node>| who::side(part).is_none() && super::language::node::squares(part).is_empty();
     let target = node.node("target").and_then(|target| target.node("whom"));
     ["whom", "by", "to"].into_iter().filter_map(|role| node.node(role)).chain(target).any(open)
 }

@@ -5,9 +5,9 @@ use std::rc::Rc;
 use musi_rules::{GridGame, Side, Square, SquareSet};
 
 use super::judge::Judge;
-use super::node::Node;
+use super::language::node::Node;
+use super::naming::who::{self, Quantifier, Subject};
 use super::truth::Truth;
-use super::who::{self, Quantifier, Subject};
 
 /// The groups of pieces in the slots of a phrase.
 #[derive(Clone, Copy)]
@@ -44,8 +44,8 @@ impl<G: GridGame> Judge<'_, G> {
             return self.has_some_of_last(subject);
         }
         // "Qb7 or Qc8": each of them.
-        if !super::choices::READ_LISTS.contains(&node.meaning)
-            && let Some(each) = super::moves::with_each_move(node)
+        if !super::moving::choices::READ_LISTS.contains(&node.meaning)
+            && let Some(each) = super::moving::moves::with_each_move(node)
         {
             return each.iter().fold(Truth::Yes, |truth, one| truth.and(|| self.fact(one, subject)));
         }
@@ -162,7 +162,7 @@ impl<G: GridGame> Judge<'_, G> {
             return Some(Truth::Open);
         }
         // "Both knights on the kingside have left their squares": those that began there.
-        if node.meaning == "at-home" && subject.is_some_and(super::standing::names_wing) {
+        if node.meaning == "at-home" && subject.is_some_and(super::placing::standing::names_wing) {
             return Some(Truth::Open);
         }
         if let Some(miscounted) = self.miscounted_marks(node) {
@@ -177,7 +177,7 @@ impl<G: GridGame> Judge<'_, G> {
     /// Whether the place of which a phrase speaks is named by its marks.
     pub(super) fn names_marks(node: &Node) -> bool {
         let mut marks = Vec::new();
-        super::node::marks(node, &mut marks);
+        super::language::node::marks(node, &mut marks);
         !marks.is_empty()
     }
 

@@ -2,7 +2,8 @@
 
 use musi_messages::Language;
 
-use super::{grammar_of, words};
+use super::grammar_of;
+use super::language::words;
 use crate::caption::{Token, TokenKind, tokens};
 
 /// How many words may stand between one that points ahead and one for a picture: *in the following simple position*.

@@ -5,8 +5,11 @@ use std::ops::Range;
 use musi_messages::Language;
 use musi_rules::GridGame;
 
-use super::tables::grammar_of;
-use super::{names, statement, whole, words};
+use super::language::names;
+use super::language::tables::grammar_of;
+use super::language::whole;
+use super::language::words;
+use super::statement;
 use crate::ascii::Diagram;
 use crate::caption::{Statements, tokens};
 use crate::legend::Cells;

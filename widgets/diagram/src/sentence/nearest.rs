@@ -1,9 +1,9 @@
 //! The nearest sentence that would be understood: with another word in the place of the first that is not, or without it.
 
-use super::grammar::Grammar;
-use super::lexicon::Lexicon;
-use super::whole::as_written;
-use super::words::Word;
+use super::language::grammar::Grammar;
+use super::language::lexicon::Lexicon;
+use super::language::whole::as_written;
+use super::language::words::Word;
 
 /// How many letters at most a word differs from the one that was meant.
 const SLIPS: usize = 2;

@@ -6,14 +6,21 @@ use std::rc::Rc;
 
 use musi_rules::GridGame;
 
-use super::grammar::Grammar;
+use super::Gap;
+use super::Outcome;
 use super::judge::{self, Judge};
-use super::lexicon::Lexicon;
+use super::language::grammar::Grammar;
+use super::language::lexicon::Lexicon;
+use super::language::node::{self, Node};
+use super::language::notation;
+use super::language::parse;
+use super::language::whole;
+use super::language::words;
+use super::lead;
+use super::naming::signs::Signs;
+use super::nearest;
 use super::nearest::Near;
-use super::node::{self, Node};
-use super::signs::Signs;
 use super::truth::Truth;
-use super::{Gap, Outcome, lead, nearest, notation, parse, whole, words};
 use crate::caption::tokens;
 
 /// A sentence of a text, and what came of it by the phrases.

@@ -8,11 +8,13 @@ use musi_messages::Language;
 
 use musi_rules::{PieceKind, Side, SquareSet};
 
-use super::grammar::Grammar;
-use super::lexicon::{Lexicon, PieceWord};
-pub use super::node::{Node, Value};
+use super::language::grammar::Grammar;
+use super::language::lexicon::{Lexicon, PieceWord};
+pub use super::language::node::{Node, Value};
+use super::language::parse;
+use super::language::whole;
+use super::language::words;
 use super::paragraph::is_of_the_game;
-use super::{parse, whole, words};
 use crate::caption::{Token, TokenKind, tokens};
 
 /// The phrases of a language.

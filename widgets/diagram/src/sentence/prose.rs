@@ -8,10 +8,14 @@ use std::rc::Rc;
 use musi_messages::Language;
 use musi_rules::{GridGame, Piece, PieceKind, Setup, Side, Square, rank_from_edge};
 
+use super::grammar_of;
 use super::judge::Judge;
-use super::node::{Node, Value};
+use super::language::names;
+use super::language::node::{Node, Value};
+use super::language::parse;
+use super::language::words;
+use super::naming::who;
 use super::truth::Truth;
-use super::{grammar_of, names, parse, who, words};
 use crate::ascii::Diagram;
 use crate::caption::{Token, tokens};
 use crate::legend::Cells;

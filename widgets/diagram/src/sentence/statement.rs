@@ -7,8 +7,8 @@ use std::rc::Rc;
 
 use musi_messages::Language;
 
-use super::node::{Node, Value};
-use super::who;
+use super::language::node::{Node, Value};
+use super::naming::who;
 use crate::caption::{Label, Modality, Role, SquareNames, Statement, StatementKind, Subject, Verb};
 
 /// The statements about marks in a sentence that was understood.

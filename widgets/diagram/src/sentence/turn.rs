@@ -3,9 +3,11 @@
 use musi_messages::Language;
 use musi_rules::Side;
 
-use super::lexicon::Lexicon;
-use super::words::{self, Word};
-use super::{grammar_of, parse, statement};
+use super::grammar_of;
+use super::language::lexicon::Lexicon;
+use super::language::parse;
+use super::language::words::{self, Word};
+use super::statement;
 use crate::caption::{StatementKind, tokens};
 use crate::vocabulary::Vocabulary;
 

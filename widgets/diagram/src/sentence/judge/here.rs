@@ -2,7 +2,7 @@
 
 use musi_rules::{Side, Square};
 
-use crate::sentence::node::Node;
+use crate::sentence::language::node::Node;
 
 /// What a sentence has named so far.
 #[derive(Clone, Copy, Debug, Default)]

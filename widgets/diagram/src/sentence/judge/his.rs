@@ -5,10 +5,10 @@ use std::rc::Rc;
 use musi_rules::{GridGame, Side};
 
 use super::Judge;
-use crate::sentence::node::{Node, THAT, Value};
-use crate::sentence::resolve::has_its;
+use crate::sentence::language::node::{Node, THAT, Value};
+use crate::sentence::naming::resolve::has_its;
+use crate::sentence::naming::who::side;
 use crate::sentence::truth::Truth;
-use crate::sentence::who::side;
 
 impl<G: GridGame> Judge<'_, G> {
     /// Whether a fact holds of pieces that are called somebody's: of the player of whom the sentence speaks, or else of the side of the

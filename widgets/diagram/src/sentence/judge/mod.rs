@@ -13,12 +13,12 @@ use std::rc::Rc;
 use musi_rules::{GridGame, Origin, Piece, PieceKind, Position, Setup, Side, Square, SquareSet};
 
 use super::ellipsis::{Clause, LastFact};
-use super::lexicon::Lexicon;
-use super::node::{Node, PARTS};
-use super::said::Said;
-use super::signs::Signs;
+use super::language::lexicon::Lexicon;
+use super::language::node::{Node, PARTS};
+use super::naming::said::Said;
+use super::naming::signs::Signs;
+use super::naming::who;
 use super::truth::Truth;
-use super::who;
 use crate::vocabulary::Vocabulary;
 pub(super) use here::Here;
 use reasons::{REASONS, gives_reason};
@@ -207,13 +207,13 @@ impl<'a, G: GridGame> Judge<'a, G> {
         self.here.mated = self.side_said_mated(node);
         self.here.guards = self.side_of_guards(node);
         let mut written = Vec::new();
-        super::node::moves(node, &mut written);
+        super::language::node::moves(node, &mut written);
         if !written.is_empty() {
             self.written = written.into();
         }
         // "Although it is pinned, the queen can move": what is named behind "it", where nothing was spoken of before.
         if self.before.is_empty() && self.victims.is_empty() && self.player.is_none() {
-            let named = super::node::first_subject(node).filter(|_| subjects::begins_with_it(node));
+            let named = super::language::node::first_subject(node).filter(|_| subjects::begins_with_it(node));
             let named = named.map_or(SquareSet::EMPTY, |named| self.squares_of(&self.whos(named)));
             // Of several with that name one may be pinned and another one move.
             self.before = named.only().map_or(SquareSet::EMPTY, SquareSet::from_square);
@@ -251,7 +251,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
             self.last_kind = Some(kind);
         }
         if let Some(own) = &own {
-            super::node::kinds(own, &mut self.kinds_named);
+            super::language::node::kinds(own, &mut self.kinds_named);
         }
         if node.meaning == "every" {
             self.clause.every = true;
@@ -261,7 +261,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
         } else if !node.meaning.is_empty() {
             self.denied = node.negated;
             // "The enemy king" is of the other side than the pieces of which was spoken before.
-            let foe = subject.is_some_and(|subject| super::resolve::has_foe(subject));
+            let foe = subject.is_some_and(|subject| super::naming::resolve::has_foe(subject));
             let before = self.about;
             self.doers = SquareSet::EMPTY;
             self.objects = SquareSet::EMPTY;
@@ -312,7 +312,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
         let gives_reason = gives_reason(node);
         let mut parts = Vec::new();
         for (role, value) in &node.slots {
-            if let super::node::Value::Node(part) = value
+            if let super::language::node::Value::Node(part) = value
                 && !PARTS.contains(role)
                 && node.meaning.is_empty()
             {
@@ -356,7 +356,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
         if !node.meaning.starts_with("echo-") {
             self.last_fact = Some(said);
         }
-        super::node::kinds(node, &mut self.kinds_named);
+        super::language::node::kinds(node, &mut self.kinds_named);
         // "Bishops of opposite colours: White's …"
         if node.meaning.ends_with("-pair")
             && let Some(kind) = who::kind(node)

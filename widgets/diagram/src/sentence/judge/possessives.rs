@@ -5,7 +5,7 @@ use std::rc::Rc;
 use musi_rules::{GridGame, Side, SquareSet};
 
 use super::Judge;
-use crate::sentence::node::{Node, subject_on};
+use crate::sentence::language::node::{Node, subject_on};
 use crate::sentence::truth::Truth;
 
 impl<G: GridGame> Judge<'_, G> {
@@ -30,7 +30,8 @@ impl<G: GridGame> Judge<'_, G> {
     /// The player whose pieces a subject names as "his", where the sentence has named that player and no piece of the other side.
     pub(super) fn owner_of(&self, subject: &Node) -> Option<Side> {
         let one = subject.node("one").filter(|one| one.meaning == "its" && subject.node("rest").is_none())?;
-        let player = self.player.filter(|_| self.here.player && crate::sentence::who::side(one).is_none())?;
+        let player =
+            self.player.filter(|_| self.here.player && crate::sentence::naming::who::side(one).is_none())?;
         let others = self.before & self.setup.of_side(player.opponent());
         (others.is_empty() || !self.spoken).then_some(player)
     }
@@ -68,7 +69,7 @@ impl<G: GridGame> Judge<'_, G> {
     /// Whether a fact calls pieces "his" or "its", and whose they are is not yet known. Of each player by himself they are his own.
     fn means_its(&self, node: &Node) -> bool {
         let of_players = ["both-do", "neither-does", "only-does", "mover-does"].contains(&node.meaning);
-        self.its.is_none() && !of_players && crate::sentence::resolve::has_its(node)
+        self.its.is_none() && !of_players && crate::sentence::naming::resolve::has_its(node)
     }
 
     /// Whether a fact holds in which pieces are called "his" or "its": of the side of its subject or of the player spoken of. Where
@@ -83,7 +84,7 @@ impl<G: GridGame> Judge<'_, G> {
         let mut sides: Vec<Side> = about.into_iter().chain(player).collect();
         sides.dedup();
         // "Each rook is protected by its king": each by that of its own side.
-        let named = subject.filter(|subject| !crate::sentence::resolve::has_its(subject));
+        let named = subject.filter(|subject| !crate::sentence::naming::resolve::has_its(subject));
         if let (true, Some(subject)) = (sides.is_empty(), named) {
             let pieces = self.squares_of(&self.whos(subject));
             let both =

@@ -6,10 +6,10 @@ use musi_rules::{GridGame, Square, SquareSet};
 
 use super::{Here, Judge};
 use crate::sentence::assertion::is_pronoun;
-use crate::sentence::node::{Node, Value, subject_on};
-use crate::sentence::signs::Role;
+use crate::sentence::language::node::{Node, Value, subject_on};
+use crate::sentence::naming::signs::Role;
+use crate::sentence::naming::who::{self, Quantifier, Subject};
 use crate::sentence::truth::Truth;
-use crate::sentence::who::{self, Quantifier, Subject};
 
 impl<G: GridGame> Judge<'_, G> {
     /// What is denied of several groups, of each of them: "neither the rook nor the bishop attacks a4". Nothing where it does not
@@ -17,7 +17,7 @@ impl<G: GridGame> Judge<'_, G> {
     fn of_each_denied(&mut self, node: &Node, subject: Option<&Rc<Node>>) -> Option<Truth> {
         let subject = subject.filter(|subject| node.negated && subject.node("rest").is_some())?;
         let mut parts = Vec::new();
-        crate::sentence::choices::parts_of(subject, &mut parts);
+        crate::sentence::moving::choices::parts_of(subject, &mut parts);
         if parts.len() < 2 {
             return None;
         }
@@ -75,7 +75,7 @@ impl<G: GridGame> Judge<'_, G> {
         if let Some(truth) = self.of_owner(node, subject) {
             return truth;
         }
-        if self.own.is_none() && crate::sentence::resolve::has_own(node) {
+        if self.own.is_none() && crate::sentence::naming::resolve::has_own(node) {
             return self.with_own(node, subject);
         }
         let loosely = self.is_loose(node);
@@ -330,8 +330,10 @@ impl<G: GridGame> Judge<'_, G> {
         match one.meaning {
             // As many squares as kinds: each on its own, in the same order.
             "likes" if self.kinds_named.len() > 1 => {
-                let squares =
-                    node.node("place").map(|place| crate::sentence::node::squares(place)).unwrap_or_default();
+                let squares = node
+                    .node("place")
+                    .map(|place| crate::sentence::language::node::squares(place))
+                    .unwrap_or_default();
                 let stand = squares.iter().zip(&self.kinds_named).all(|(square, kind)| {
                     self.setup
                         .piece_at(*square)

@@ -5,9 +5,9 @@ use std::rc::Rc;
 use musi_rules::{GridGame, SquareSet};
 
 use super::{Judge, Ruling};
-use crate::sentence::node::{Node, Value, subject_on, with_subject};
+use crate::sentence::language::node::{Node, Value, subject_on, with_subject};
+use crate::sentence::naming::who;
 use crate::sentence::truth::Truth;
-use crate::sentence::who;
 
 /// The slots of what is said to explain the rest of a sentence.
 pub(super) const REASONS: [&str; 2] = ["reason", "cause"];
@@ -125,7 +125,7 @@ pub(super) fn denies_with_means(node: &Node) -> Option<Ruling> {
     let means = node.node(MEANS).filter(|_| node.meaning.is_empty())?;
     let denied = node.nodes().any(|part| {
         !Rc::ptr_eq(part, means)
-            && crate::sentence::reason::has(part, &|fact| fact.negated && !fact.meaning.is_empty())
+            && crate::sentence::reasons::reason::has(part, &|fact| fact.negated && !fact.meaning.is_empty())
     });
     denied.then(|| Ruling { span: node.span.clone(), truth: Truth::Open, checked: false })
 }
@@ -140,7 +140,7 @@ pub(super) fn gives_reason(node: &Node) -> bool {
 fn names_neglect(node: &Node) -> bool {
     let first = node.node("clause").filter(|_| node.node("clauses").is_some());
     first.is_some_and(|first| {
-        crate::sentence::reason::has(first, &|part| part.meaning == "luft" && part.negated)
+        crate::sentence::reasons::reason::has(first, &|part| part.meaning == "luft" && part.negated)
     })
 }
 

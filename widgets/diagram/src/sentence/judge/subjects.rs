@@ -5,9 +5,9 @@ use std::rc::Rc;
 use musi_rules::{GridGame, Origin, PieceKind, Side, Square, SquareSet};
 
 use super::{Judge, Ruling};
-use crate::sentence::node::{Node, PARTS, Value, piece_on, subject_on};
+use crate::sentence::language::node::{Node, PARTS, Value, piece_on, subject_on};
+use crate::sentence::naming::who::Quantifier;
 use crate::sentence::truth::Truth;
-use crate::sentence::who::Quantifier;
 
 impl<G: GridGame> Judge<'_, G> {
     /// Judges the facts of a phrase. Of "the queen", which both sides have, all that a clause says must hold of one and the same.
@@ -59,8 +59,9 @@ impl<G: GridGame> Judge<'_, G> {
         let rest = with_subject(&Node { slots, ..(**node).clone() }, to);
         let truths = moves.iter().map(|mv| self.after_each(&[*mv], &|judge| judge.all_hold(&rest)));
         let truths: Vec<Truth> = truths.collect();
-        let ends =
-            crate::sentence::reason::has(node, &|fact| fact.meaning.starts_with("mates") && !fact.negated);
+        let ends = crate::sentence::reasons::reason::has(node, &|fact| {
+            fact.meaning.starts_with("mates") && !fact.negated
+        });
         let truth = match truths.iter().find(|truth| truth.is_yes()) {
             Some(_) if ends => Truth::Yes,
             Some(_) => Truth::Open,
@@ -88,7 +89,7 @@ impl<G: GridGame> Judge<'_, G> {
     /// "It cannot go to d4 or e4", "it attacks neither the rook nor the king": what is denied of several is denied of each. Where it holds
     /// of some, "and" may mean that it does not hold of all, which is left open.
     fn denied_of_each(&self, node: &Node, subject: Option<&Rc<Node>>) -> Option<Truth> {
-        let each = if node.negated { crate::sentence::node::one_by_one(node) } else { Vec::new() };
+        let each = if node.negated { crate::sentence::language::node::one_by_one(node) } else { Vec::new() };
         if each.len() < 2 {
             return None;
         }
@@ -100,8 +101,9 @@ impl<G: GridGame> Judge<'_, G> {
 
     /// "Each king attacks the enemy pawn": of each piece of both sides by itself, where words say whose the others are by it.
     fn of_each_side(&mut self, node: &Node, subject: Option<&Rc<Node>>) -> Option<Truth> {
-        let by_side =
-            |node: &Node| crate::sentence::resolve::has_foe(node) || crate::sentence::resolve::has_own(node);
+        let by_side = |node: &Node| {
+            crate::sentence::naming::resolve::has_foe(node) || crate::sentence::naming::resolve::has_own(node)
+        };
         let subject = subject.filter(|subject| by_side(node) && !by_side(subject))?;
         let whos = self.whos(subject);
         let [one] = whos.as_slice() else { return None };

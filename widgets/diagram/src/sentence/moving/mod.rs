@@ -1,0 +1,34 @@
+//! How pieces move, and what a side may do: moves, captures, castling, drops, and what comes of them.
+
+pub(super) mod after;
+pub(super) mod blocking;
+pub(super) mod captures;
+pub(super) mod castling;
+pub(super) mod castling_with;
+pub(super) mod chances;
+pub(super) mod choices;
+pub(super) mod contrast;
+pub(super) mod dropped;
+pub(super) mod forced;
+pub(super) mod gains;
+pub(super) mod general;
+pub(super) mod history;
+pub(super) mod last_move;
+pub(super) mod likeness;
+pub(super) mod manner;
+pub(super) mod memory;
+pub(super) mod movement;
+pub(super) mod moves;
+pub(super) mod next_move;
+pub(super) mod obliged;
+pub(super) mod opening;
+pub(super) mod passing;
+pub(super) mod paths;
+pub(super) mod players;
+pub(super) mod promoted;
+pub(super) mod prospects;
+pub(super) mod put_there;
+pub(super) mod restraint;
+pub(super) mod special;
+pub(super) mod steps;
+pub(super) mod takes_back;
