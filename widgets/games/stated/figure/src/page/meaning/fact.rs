@@ -156,7 +156,10 @@ impl Says {
             Self::Key(key, value) => {
                 let is_side = |text: &str| matches!(text, "White" | "Black");
                 let stem = key.split('#').next().unwrap_or(key);
-                is_side(value) || stem.ends_with("White") || stem.ends_with("Black")
+                is_side(value)
+                    || stem.ends_with("White")
+                    || stem.ends_with("Black")
+                    || stem == "nFoldValueAbsolute"
             }
             Self::Count(_, whose, _) => matches!(whose, Whose::Of(_)),
             Self::State(..) | Self::Sided(..) => true,
