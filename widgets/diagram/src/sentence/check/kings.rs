@@ -148,7 +148,11 @@ impl<G: GridGame> Judge<'_, G> {
                     })
                 })
             }
-            "no-way-out" => self.of_king(who, node.negated, &|side| self.no_way_out(side)),
+            "no-way-out" => match self.of_king(who, node.negated, &|side| self.no_way_out(side)) {
+                // "The knight cannot parry the check": of others than kings it says something else.
+                Truth::Absent(_) => Truth::Open,
+                truth => truth,
+            },
             "pinned-full" => self.each(who, &|square| {
                 let position = self.side_at(square).and_then(|side| self.position(side));
                 let stays = position.map_or(Truth::Open, |position| {

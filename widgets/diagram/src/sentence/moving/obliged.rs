@@ -48,7 +48,9 @@ impl<G: GridGame> Judge<'_, G> {
             return if only && !moves.is_empty() { Truth::Yes } else { Truth::Open };
         }
         let other = moves.iter().any(|mv| mv.origin_square().is_none_or(|from| !named.contains(from)));
-        Truth::when(!moves.is_empty() && !other, || "there is another move".to_owned())
+        let truth = Truth::when(!moves.is_empty() && !other, || "there is another move".to_owned());
+        // "The queen is attacked and must go": lest it be lost, which no rule says.
+        if (named & self.setup.royals(side)).is_empty() { truth.unsure() } else { truth }
     }
 
     /// The same of a side that is in check, where words do not say whose king they mean.

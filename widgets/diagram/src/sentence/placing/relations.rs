@@ -23,12 +23,15 @@ impl<G: GridGame> Judge<'_, G> {
             "blocked" => self.each(who, &|square| self.is_blocked(square, by)),
             "blocks-escape" => {
                 let side = who::side(node);
-                self.each(&Self::own(who, side), &|square| self.is_near_own_king(square, side))
+                self.each(&Self::own(who, side), &|square| {
+                    self.of_escapes(square, self.is_near_own_king(square, side))
+                })
             }
             "blocks-all-escape" => self.each(&Self::own(who, who::side(node)), &|square| {
                 let Some(side) = self.side_at(square) else { return Truth::Open };
                 let kings = self.setup.royals(side);
-                self.is_near_own_king(square, who::side(node)).and(|| {
+                let near = self.of_escapes(square, self.is_near_own_king(square, who::side(node)));
+                near.and(|| {
                     let left = self.position(side).map(|position| {
                         kings.iter().fold(SquareSet::EMPTY, |set, king| set | position.targets(king))
                     });
