@@ -173,7 +173,8 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
     if let Some(words) = family.and_then(Family::vocabulary) {
         let written = explicit.case_sides.or(context.case_sides).is_some();
         let texts = [fence, context.before];
-        let rows = if declared { None } else { mirrored::without_rows(&mut diagram, words) };
+        let is_open = !declared && (context.game.is_none() || context.evidence == Evidence::Word);
+        let rows = is_open.then(|| mirrored::without_rows(&mut diagram, words)).flatten();
         reading.findings.extend(rows);
         reading.findings.extend(seated(&mut diagram, words, &texts, captions, written));
         if find && explicit.letters.is_none() {
