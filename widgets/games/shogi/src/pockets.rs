@@ -20,19 +20,16 @@ pub(crate) fn drawing(text: &str) -> Option<Result<Diagram, RecordError>> {
     let line = lines.next().filter(|_| lines.next().is_none())?;
     let mut words = line.split_whitespace().skip_while(|word| BEFORE.contains(word));
     let word = words.next()?;
-    let (board, rest) = match word.split_once('[') {
-        Some((board, hands)) => {
-            let turn = match words.next() {
-                None | Some("w") => "b",
-                Some("b") => "w",
-                Some(_) => return None,
-            };
-            (board, format!("{turn} {}", counted(hands.strip_suffix(']')?)?))
-        }
-        None => {
-            let (hands, styles) = (words.next()?, words.next()?);
-            (word, format!("{} {}", turn_of(styles)?, held(hands)?))
-        }
+    let (board, rest) = if let Some((board, hands)) = word.split_once('[') {
+        let turn = match words.next() {
+            None | Some("w") => "b",
+            Some("b") => "w",
+            Some(_) => return None,
+        };
+        (board, format!("{turn} {}", counted(hands.strip_suffix(']')?)?))
+    } else {
+        let (hands, styles) = (words.next()?, words.next()?);
+        (word, format!("{} {}", turn_of(styles)?, held(hands)?))
     };
     Setup::<Shogi>::from_text(&format!("{board} {rest}")).ok()?;
     // Every byte of the board stays where it is.
