@@ -121,7 +121,7 @@ mod tests {
         }
         let board = drawing(&format!("\n FEN: {START}[] w - - 0 1\n")).unwrap().unwrap();
         let cell = board.cells.first().unwrap();
-        assert_eq!((cell.text.as_str(), cell.line, cell.column), ("L", 2, START.len() - 1));
+        assert_eq!((cell.text.as_str(), cell.line, cell.column), ("L", 2, START.len() - 2));
     }
 
     #[test]
