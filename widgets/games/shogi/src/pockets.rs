@@ -14,6 +14,9 @@ use crate::Shogi;
 /// The words that may stand before such a position.
 const BEFORE: [&str; 6] = ["FEN:", "Fen:", "fen:", "FEN", "fen", "FEEN:"];
 
+/// All pieces of the game but the kings.
+const MOST: usize = 38;
+
 /// The board of a text that is one such position; nothing where it is none.
 pub(crate) fn drawing(text: &str) -> Option<Result<Diagram, RecordError>> {
     let mut lines = text.lines().filter(|line| !line.trim().is_empty());
@@ -50,6 +53,9 @@ pub(crate) fn drawing(text: &str) -> Option<Result<Diagram, RecordError>> {
 /// Pieces in brackets, each as often as it is held, as SFEN counts them.
 fn counted(hands: &str) -> Option<String> {
     let hands = hands.trim_matches('-');
+    if hands.len() > MOST {
+        return None;
+    }
     let mut kinds: Vec<(char, usize)> = Vec::new();
     for letter in hands.chars() {
         if !letter.is_ascii_alphabetic() {
@@ -130,6 +136,7 @@ mod tests {
             format!("{START} w - 1"),
             format!("{START}[x] w 0 1"),
             format!("{START}[K] w 0 1"),
+            format!("{START}[{}] w 0 1", "P".repeat(39)),
             format!("{START} P/P SHOGI/shogi"),
             format!("{START} / SHOGI/SHOGI"),
             format!("{START}[] w\nmore"),
