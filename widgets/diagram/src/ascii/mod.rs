@@ -120,11 +120,11 @@ impl NoBoard {
     pub const fn remedy(self) -> &'static str {
         match self {
             Self::NoRuling | Self::NoRows => {
-                "write each rank on a line of its own, a letter or a dot for each square, with blanks between"
+                "write each rank on a line, a letter or a dot for each square with blanks between"
             }
             Self::Boxes => "let each of its lines run from one edge to the other, or leave the lines out",
             Self::OneBox => {
-                "leave the box out, and write each rank on a line of its own, a letter or a dot for each square"
+                "leave the box out, and write each rank on a line, a letter or a dot for each square"
             }
             Self::OpenAbove => "put a rule line above that row as well",
             Self::RowsTogether => "put a rule line between all rows, or none",

@@ -11,6 +11,7 @@ use std::ops::Range;
 
 use super::canvas::Line;
 use super::cut::words;
+use super::ruling::is_bar;
 
 /// The fewest squares of a row.
 const SQUARES: usize = 3;
@@ -75,7 +76,9 @@ fn behind(line: &Line, squares: &[Range<usize>]) -> Option<usize> {
         word.len() >= WORD && word.clone().any(|column| line.at(column).is_alphabetic())
     };
     // What a side holds stands beside rows as well.
-    let tells = (first.start..line.glyphs.len()).any(|column| matches!(line.at(column), ':' | '='));
+    // And what stands behind a bar is of another part of a screen.
+    let tells = (last.end..line.glyphs.len())
+        .any(|column| matches!(line.at(column), ':' | '=') || is_bar(line.at(column)));
     let alike = starts(own).eq(starts(squares)) && own.iter().all(|word| word.len() <= SQUARE);
     (alike && !tells && gap >= GAP && gap > between.max()? && rest.iter().any(is_said)).then_some(first.start)
 }

@@ -86,10 +86,17 @@ fn meanings(
     let read = |is_mirrored: bool| -> Option<HashMap<String, &'static str>> {
         let mut votes: HashMap<(String, &'static str), usize> = HashMap::new();
         let mut at_home = 0;
+        // Each army is written in letters of one size.
+        let mut sizes: [Option<bool>; 2] = [None; 2];
         for (square, text) in pieces {
             let place = if is_mirrored { mirrored(*square)? } else { *square };
             let Some(there) = start.get(&place) else { continue };
             at_home += 1;
+            let small = *text == text.to_lowercase();
+            let size = sizes.get_mut(usize::from(there.small))?;
+            if *size.get_or_insert(small) != small {
+                return None;
+            }
             *votes.entry((text.to_lowercase(), own(&there.letters)?)).or_default() += 1;
         }
         if at_home + MOVED < pieces.len() {

@@ -29,13 +29,7 @@ pub(super) fn fits(
     if !whole && (is_cut(diagram) || evidence != Evidence::Declared && is_squeezed(diagram, words)) {
         return Err(NotBoard::Cut);
     }
-    if let Some(word) = fit.longest_word() {
-        return Err(NotBoard::Words(word.to_owned()));
-    }
-    let strewn = (evidence != Evidence::Declared && fit.pieces() < FEW).then(|| strewn(diagram)).flatten();
-    if let Some((sign, cells)) = strewn {
-        return Err(fit.strewn(words, sign, cells));
-    }
+    is_no_text(diagram, words, &fit, evidence)?;
     if fit.filled() == 0 {
         let named = labelled || !diagram.names.is_empty();
         let square = diagram.geometry.width() > 2 && diagram.geometry.height() > 2;
@@ -133,6 +127,18 @@ pub(super) fn fits(
         }
     }
     Ok(())
+}
+
+/// Refuses a drawing whose squares hold words, and one that is a map.
+fn is_no_text(diagram: &Diagram, words: &Vocabulary, fit: &Fit, evidence: Evidence) -> Result<(), NotBoard> {
+    if let Some(word) = fit.longest_word() {
+        return Err(NotBoard::Words(word.to_owned()));
+    }
+    let may_be_map = evidence != Evidence::Declared && fit.pieces() < FEW;
+    match strewn(diagram).filter(|_| may_be_map) {
+        Some((sign, cells)) => Err(fit.strewn(words, sign, cells)),
+        None => Ok(()),
+    }
 }
 
 /// With fewer pieces two signs of empty squares are a map.

@@ -25,7 +25,7 @@ pub(super) fn than_own(fence: &str, words: &Vocabulary, context: &Context<'_>) -
     let known = [words.board.width(), words.board.height()];
     let is_larger = own.iter().zip(known).any(|(own, known)| *own > known);
     (is_larger && sizes.iter().all(|size| *size == first))
-        .then(|| NotBoard::OtherNotation(words.game, own, known))
+        .then_some(NotBoard::OtherNotation(words.game, own, known))
 }
 
 /// How many squares a rank has.

@@ -54,8 +54,12 @@ pub(super) fn position(fence: &str, context: &Context<'_>) -> Option<(GameName, 
     let line = lines().find(|line| ascii::is_position(line)).or_else(|| lines().find(may_be_position))?;
     let others = lines().filter(|other| !is_said_of_board(other)).count();
     // What stands beside a position with all that its notation says may be told of it.
-    let is_beside = |other: &str| is_said_of_board(other) || ascii::is_position(other) || is_remark(other);
-    let told = || ascii::is_position(line) && lines().all(is_beside);
+    // Two of them are several boards.
+    let is_none = |other: &str| ascii::is_position(other) && position(other, context).is_none();
+    let is_beside =
+        |other: &str| other == line || is_said_of_board(other) || is_remark(other) || is_none(other);
+    let once = || lines().filter(|other| *other == line).count() == 1;
+    let told = || ascii::is_position(line) && once() && lines().all(is_beside);
     if others > usize::from(!is_said_of_board(line)) && !told() {
         return None;
     }

@@ -42,6 +42,7 @@ use crate::game::{Beside, Family, GameName, RecordError};
 use crate::legend::{Explicit, InfoError};
 use crate::plain;
 use crate::verdict::{CaptionText, Context, Evidence, Finding, Location, Reading, Verdict};
+use crate::vocabulary::Vocabulary;
 pub use bare::bare_scene;
 use called::called_text;
 pub use called::is_output;
@@ -127,26 +128,10 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
     let find = diagram.letters.is_none();
     let named =
         Context { game, evidence: if declared { Evidence::Declared } else { context.evidence }, ..*context };
-    let any_grid =
-        family.is_some_and(|family| family.takes_grid(&diagram) || declared && family.vocabulary().is_none());
-    let recognised = match game.filter(|_| any_grid) {
-        Some(game) => Ok(game),
-        None => recognise(&mut diagram, captions, &named, find).or_else(|reason| {
-            // A word of the page is not enough to know better than the text beside the board.
-            let is_open = reason == NotBoard::NoGame && game.is_none()
-                || !declared && context.evidence == Evidence::Word;
-            let said = || said::named_beside(&mut diagram, fence, captions, context);
-            is_open.then(said).flatten().ok_or(reason)
-        }),
-    };
+    let recognised = game_of(&mut diagram, fence, captions, context, &named);
     let game = match recognised {
         Ok(game) => Some(game),
-        Err(_)
-            if !declared
-                && (grids::take(&mut diagram, context) || variants::is_variant(&diagram, context)) =>
-        {
-            Some(plain::NAME)
-        }
+        Err(_) if !declared && is_without_rules(&mut diagram, context) => Some(plain::NAME),
         // What is drawn with lines and declared is a board, whatever stands in its cells.
         Err(_) if declared && matches!(diagram.form, Form::Ruled { .. }) => game,
         Err(NotBoard::NoGame) if game.is_none() && is_spoken_of(&diagram, captions) => {
@@ -173,13 +158,12 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
     if let Some(words) = family.and_then(Family::vocabulary) {
         let written = explicit.case_sides.or(context.case_sides).is_some();
         let texts = [fence, context.before];
-        let rows = if declared { None } else { mirrored::without_rows(&mut diagram, words) };
-        reading.findings.extend(rows);
+        if !declared && is_open(context) {
+            reading.findings.extend(mirrored::without_rows(&mut diagram, words));
+        }
         reading.findings.extend(seated(&mut diagram, words, &texts, captions, written));
         if find && explicit.letters.is_none() {
-            reading.findings.extend(letters_unsure(&diagram, words, captions, context.language));
-            reading.findings.extend(letters_guessed(&diagram, context.language));
-            reading.findings.extend(letters_placed(&diagram, words));
+            reading.findings.extend(letters_told(&diagram, words, captions, context));
         }
     }
     reading.speaks = vec![false; captions.len()];
@@ -191,11 +175,56 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
     }
     // What is said of its letters belongs to the board as much as what is said of its squares.
     lettering::mark(legend.as_ref(), &mut reading.speaks);
-    if let Some(reason) = (!declared).then(|| faulty(&reading, &diagram, game, context)).flatten() {
-        return text(Reading::new(Verdict::Text { reason: String::new() }), &reason);
+    match faulty(&reading, &diagram, game, context).filter(|_| !declared) {
+        Some(reason) => text(Reading::new(Verdict::Text { reason: String::new() }), &reason),
+        None => Reading { diagram: Some(diagram), ..reading },
     }
-    reading.diagram = Some(diagram);
-    reading
+}
+
+/// Of which game a drawing is: `named` is what is known of its game with what its author has declared.
+fn game_of(
+    diagram: &mut Diagram,
+    fence: &str,
+    captions: &[CaptionText<'_>],
+    context: &Context<'_>,
+    named: &Context<'_>,
+) -> Result<GameName, NotBoard> {
+    let declared = named.evidence == Evidence::Declared;
+    let family = named.game.and_then(|game| context.games.family(game));
+    let takes = |family: &dyn Family| family.takes_grid(diagram) || declared && family.vocabulary().is_none();
+    if let Some(game) = named.game.filter(|_| family.is_some_and(takes)) {
+        return Ok(game);
+    }
+    let find = diagram.letters.is_none();
+    recognise(diagram, captions, named, find).or_else(|reason| {
+        // A word of the page is not enough to know better than the text beside the board.
+        let may_be_said = reason == NotBoard::NoGame && named.game.is_none()
+            || !declared && context.evidence == Evidence::Word;
+        let said = || said::named_beside(diagram, fence, captions, context);
+        may_be_said.then(said).flatten().ok_or(reason)
+    })
+}
+
+/// Whether a page does not say of which game it is, or says it in one word.
+fn is_open(context: &Context<'_>) -> bool {
+    context.game.is_none() || context.evidence == Evidence::Word
+}
+
+/// Whether a grid that nobody has declared is drawn without rules: of a game that the page names, or of one that is another with a piece
+/// more.
+fn is_without_rules(diagram: &mut Diagram, context: &Context<'_>) -> bool {
+    grids::take(diagram, context) || variants::is_variant(diagram, context)
+}
+
+/// What is guessed of the letters of a board.
+fn letters_told(
+    diagram: &Diagram,
+    words: &Vocabulary,
+    captions: &[CaptionText<'_>],
+    context: &Context<'_>,
+) -> Vec<Finding> {
+    let unsure = letters_unsure(diagram, words, captions, context.language).into_iter();
+    unsure.chain(letters_guessed(diagram, context.language)).chain(letters_placed(diagram, words)).collect()
 }
 
 /// Why a board that nobody has declared, and whose game the page does not say, or a position in notation stays a text: it has a fault that
@@ -209,8 +238,7 @@ fn faulty(
     // Nothing but its size and its labels would make an empty grid a board.
     let is_empty =
         diagram.cells.iter().all(|cell| cell.text.is_empty() || diagram.empty.contains(&cell.text));
-    let is_guessed =
-        is_empty || context.game.is_none() || context.game != game || context.evidence == Evidence::Word;
+    let is_guessed = is_empty || is_open(context) || context.game != game;
     let stops = |finding: &&Finding| {
         finding.severity == Severity::Error
             && (finding.code == "notation" && diagram.form == Form::Notation

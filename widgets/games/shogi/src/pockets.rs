@@ -14,25 +14,25 @@ use crate::Shogi;
 /// The words that may stand before such a position.
 const BEFORE: [&str; 6] = ["FEN:", "Fen:", "fen:", "FEN", "fen", "FEEN:"];
 
+/// All pieces of the game but the kings.
+const MOST: usize = 38;
+
 /// The board of a text that is one such position; nothing where it is none.
 pub(crate) fn drawing(text: &str) -> Option<Result<Diagram, RecordError>> {
     let mut lines = text.lines().filter(|line| !line.trim().is_empty());
     let line = lines.next().filter(|_| lines.next().is_none())?;
     let mut words = line.split_whitespace().skip_while(|word| BEFORE.contains(word));
     let word = words.next()?;
-    let (board, rest) = match word.split_once('[') {
-        Some((board, hands)) => {
-            let turn = match words.next() {
-                None | Some("w") => "b",
-                Some("b") => "w",
-                Some(_) => return None,
-            };
-            (board, format!("{turn} {}", counted(hands.strip_suffix(']')?)?))
-        }
-        None => {
-            let (hands, styles) = (words.next()?, words.next()?);
-            (word, format!("{} {}", turn_of(styles)?, held(hands)?))
-        }
+    let (board, rest) = if let Some((board, hands)) = word.split_once('[') {
+        let turn = match words.next() {
+            None | Some("w") => "b",
+            Some("b") => "w",
+            Some(_) => return None,
+        };
+        (board, format!("{turn} {}", counted(hands.strip_suffix(']')?)?))
+    } else {
+        let (hands, styles) = (words.next()?, words.next()?);
+        (word, format!("{} {}", turn_of(styles)?, held(hands)?))
     };
     Setup::<Shogi>::from_text(&format!("{board} {rest}")).ok()?;
     // Every byte of the board stays where it is.
@@ -53,6 +53,9 @@ pub(crate) fn drawing(text: &str) -> Option<Result<Diagram, RecordError>> {
 /// Pieces in brackets, each as often as it is held, as SFEN counts them.
 fn counted(hands: &str) -> Option<String> {
     let hands = hands.trim_matches('-');
+    if hands.len() > MOST {
+        return None;
+    }
     let mut kinds: Vec<(char, usize)> = Vec::new();
     for letter in hands.chars() {
         if !letter.is_ascii_alphabetic() {
@@ -124,7 +127,7 @@ mod tests {
         }
         let board = drawing(&format!("\n FEN: {START}[] w - - 0 1\n")).unwrap().unwrap();
         let cell = board.cells.first().unwrap();
-        assert_eq!((cell.text.as_str(), cell.line, cell.column), ("L", 2, START.len() - 1));
+        assert_eq!((cell.text.as_str(), cell.line, cell.column), ("L", 2, START.len() - 2));
     }
 
     #[test]
@@ -133,6 +136,7 @@ mod tests {
             format!("{START} w - 1"),
             format!("{START}[x] w 0 1"),
             format!("{START}[K] w 0 1"),
+            format!("{START}[{}] w 0 1", "P".repeat(39)),
             format!("{START} P/P SHOGI/shogi"),
             format!("{START} / SHOGI/SHOGI"),
             format!("{START}[] w\nmore"),
