@@ -148,6 +148,11 @@ impl<G: GridGame> Judge<'_, G> {
     /// What comes of words that do not fit the board, or that it does not decide, whatever they mean; nothing for others.
     fn unfit(&self, node: &Node, subject: Option<&Rc<Node>>, slots: Slots<'_>) -> Option<Truth> {
         let Slots { who, whom: victims, .. } = slots;
+        // "A gold general can move to six squares", beside a board without one: of the kind as such.
+        let of_kind = matches!(who, [one] if one.quantifier == Quantifier::A && one.place.is_none());
+        if of_kind && node.meaning == "move-count" && self.squares_of(who).is_empty() {
+            return Some(Truth::Open);
+        }
         // What is gone stands nowhere.
         if node.meaning != "gone"
             && let Some(missing) = self.unfilled(who)

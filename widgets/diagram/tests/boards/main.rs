@@ -24,6 +24,7 @@ mod listings;
 mod nearest;
 mod pages;
 mod picture;
+mod positions;
 mod printed;
 #[path = "../common/printed.rs"]
 mod printed_board;
@@ -45,3 +46,4 @@ mod sources;
 mod strange;
 mod strangers;
 mod symbols;
+mod told_by_place;

@@ -4,7 +4,7 @@ use musi_rules::{GridGame, Side, Square, SquareSet};
 
 use crate::sentence::judge::Judge;
 use crate::sentence::language::node::Node;
-use crate::sentence::naming::who::{Quantifier, Subject};
+use crate::sentence::naming::who::{self, Quantifier, Subject};
 use crate::sentence::truth::Truth;
 
 impl<G: GridGame> Judge<'_, G> {
@@ -92,6 +92,29 @@ impl<G: GridGame> Judge<'_, G> {
             beside.iter().any(|near| self.setup.attackers(near, side).contains(square))
         });
         if robs { truth.unsure() } else { truth }
+    }
+
+    /// Whether pieces leave the king beside which they stand no square to go to.
+    pub(in crate::sentence) fn blocks_all_escape(&self, node: &Node, who: &[Subject]) -> Truth {
+        let side = who::side(node);
+        let own = Self::own(who, side);
+        // "The queen takes all squares from the black king": it is none of his pieces.
+        if side.is_some() && self.squares_of(&own).is_empty() && !self.squares_of(who).is_empty() {
+            return Truth::Open;
+        }
+        self.each(&own, &|square| {
+            let Some(owner) = self.side_at(square) else { return Truth::Open };
+            let kings = self.setup.royals(owner);
+            let truth = self.is_near_own_king(square, side).and(|| {
+                let left = self.position(owner).map(|position| {
+                    kings.iter().fold(SquareSet::EMPTY, |set, king| set | position.targets(king))
+                });
+                left.map_or(Truth::Open, |left| {
+                    Truth::when(left.is_empty(), || format!("the king can go to {}", self.names(left)))
+                })
+            });
+            self.of_escapes(square, truth)
+        })
     }
 
     /// The squares on which a piece of a side can end its check by standing in the way.

@@ -27,19 +27,7 @@ impl<G: GridGame> Judge<'_, G> {
                     self.of_escapes(square, self.is_near_own_king(square, side))
                 })
             }
-            "blocks-all-escape" => self.each(&Self::own(who, who::side(node)), &|square| {
-                let Some(side) = self.side_at(square) else { return Truth::Open };
-                let kings = self.setup.royals(side);
-                let near = self.of_escapes(square, self.is_near_own_king(square, who::side(node)));
-                near.and(|| {
-                    let left = self.position(side).map(|position| {
-                        kings.iter().fold(SquareSet::EMPTY, |set, king| set | position.targets(king))
-                    });
-                    left.map_or(Truth::Open, |left| {
-                        Truth::when(left.is_empty(), || format!("the king can go to {}", self.names(left)))
-                    })
-                })
-            }),
+            "blocks-all-escape" => self.blocks_all_escape(node, who),
             "next-to" => match others() {
                 Some(others) => self.stand_next_to(who, others, whom.unwrap_or_default()),
                 None => self.missing(whom.unwrap_or_default()),

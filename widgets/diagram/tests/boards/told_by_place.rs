@@ -5,8 +5,7 @@
 use musi_diagram::{CaptionText, Context, Evidence, Language, Reading, Verdict, read};
 use musi_games::GAMES;
 
-#[path = "common/strange.rs"]
-mod strange;
+use crate::strange;
 
 use strange::{OPEN, START, drawn, labelled, placement};
 

@@ -5,8 +5,7 @@ use musi_diagram::ascii::several;
 use musi_diagram::{Context, Evidence, Reading, Verdict, read};
 use musi_games::GAMES;
 
-#[path = "common/strange.rs"]
-mod strange;
+use crate::strange;
 
 use strange::{OPEN, START, placement, reading, text};
 
