@@ -140,7 +140,7 @@ impl<G: GridGame> Judge<'_, G> {
     /// Whether pieces, or a player with a move, can stand between the king and what gives check.
     pub(in crate::sentence) fn blocks_with(&self, node: &Node, who: &[Subject]) -> Truth {
         let named = node.node("move").is_some();
-        let side = match Self::player(who).or_else(|| crate::sentence::naming::who::side_in(node, "side")) {
+        let side = match Self::player(who).or_else(|| who::side_in(node, "side")) {
             Some(side) => Some(side),
             // "Nothing can be interposed": of the side that is in check.
             None if who.iter().all(|who| who.side.is_none() && who.kind.is_none() && who.place.is_none()) => {
