@@ -24,6 +24,13 @@ pub struct Rest {
     pub tells_turn: bool,
 }
 
+impl Rest {
+    /// Whether it has more than whose turn it is: who may still castle, which pawn has just gone two squares.
+    pub fn remembers(&self) -> bool {
+        self.text.split_whitespace().nth(1).is_some()
+    }
+}
+
 /// The fewest slashes of a board: one of three ranks.
 const SLASHES: usize = 2;
 

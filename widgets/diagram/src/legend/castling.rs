@@ -5,6 +5,7 @@ use musi_rules::{GridGame, Side, Square, SquareSet};
 use super::PlacedStatement;
 use super::reader::Reader;
 use super::resolve::Mover;
+use crate::ascii::Rest;
 use crate::caption::{Role, StatementKind, Subject, Verb};
 use crate::claim::Claim;
 use crate::scene::Meaning;
@@ -65,7 +66,10 @@ impl<G: GridGame> Reader<'_, G> {
             _ => None,
         });
         if !self.castles {
-            G::allow_castling(&mut self.setup, side, king, rook, moved);
+            // Where the notation says who may still castle, the text does not.
+            if !self.known.diagram.rest.as_ref().is_some_and(Rest::remembers) {
+                G::allow_castling(&mut self.setup, side, king, rook, moved);
+            }
             self.setup.set_side_to_move(side);
         }
         self.castles = true;

@@ -206,7 +206,9 @@ impl<G: GridGame> Judge<'_, G> {
     fn stands_elsewhere(&self, node: &Node, who: &[Subject]) -> Option<Truth> {
         let place = self.place(Self::where_from(node, who)?)?;
         let doers = if who.is_empty() { self.before } else { self.squares_of(who) };
-        if (doers & place).is_empty() {
+        // "If the lance goes from 8b to 8a, it must promote": its move names the doer.
+        let is_unnamed = who.is_empty() && doers.is_empty();
+        if (doers & place).is_empty() && !is_unnamed {
             return Some(Truth::Absent(format!("nothing of this stands on {}", self.names(place))));
         }
         None

@@ -31,6 +31,7 @@ use std::ops::Range;
 use musi_messages::Language;
 use musi_rules::{GridGame, Position, Profile};
 
+use crate::ascii::Rest;
 use crate::legend::{Interpretation, LegendContext};
 use crate::verdict::{CaptionText, Location};
 pub(crate) use controlled::Interpreted;
@@ -112,7 +113,6 @@ pub(crate) fn judge<G: GridGame>(
         }
         let lexicon = language::names::lexicon::<G>(known.diagram, known.cells, known.words, language);
         let judge = Judge::new(setup, base.as_ref(), known.words, &lexicon);
-        let rest = known.diagram.rest.as_ref().map(|rest| rest.text.split_whitespace().count());
         let mut judge = Judge {
             turn,
             studied: facts.studied,
@@ -120,7 +120,7 @@ pub(crate) fn judge<G: GridGame>(
             said,
             drawn: judge::Drawn {
                 turn: matches!(facts.turn, Some((_, Location::Fence { .. }))),
-                memory: rest.is_some_and(|fields| fields > 1),
+                memory: known.diagram.rest.as_ref().is_some_and(Rest::remembers),
                 is_tried: false,
             },
             ..judge
