@@ -26,6 +26,7 @@ pub struct Rest {
 
 impl Rest {
     /// Whether it has more than whose turn it is: who may still castle, which pawn has just gone two squares.
+    #[must_use]
     pub fn remembers(&self) -> bool {
         self.text.split_whitespace().nth(1).is_some()
     }

@@ -5,7 +5,7 @@ use musi_rules::{GridGame, Side, Square, SquareSet};
 use super::who::{self, Subject};
 use crate::sentence::fact::Slots;
 use crate::sentence::judge::Judge;
-use crate::sentence::language::node::Node;
+use crate::sentence::language::node::{Node, Value};
 use crate::sentence::truth::Truth;
 
 impl<G: GridGame> Judge<'_, G> {
@@ -44,9 +44,7 @@ impl<G: GridGame> Judge<'_, G> {
             "if-played" => {
                 let said = who::side_in(node, "played-by");
                 let (Some(side), Some(then)) = (said, node.node("then")) else { return Truth::Open };
-                let Some(crate::sentence::language::node::Value::Move(text)) = node.slot("last") else {
-                    return Truth::Open;
-                };
+                let Some(Value::Move(text)) = node.slot("last") else { return Truth::Open };
                 self.can_have_played(text, &[side]).and(|| {
                     let judge = Judge::new(self.setup, self.base, self.words, self.lexicon);
                     let before = self.landed(text);

@@ -12,7 +12,7 @@ use crate::page::quote::{Quotes, quoted};
 use crate::page::{Gap, Heard};
 
 /// How a sentence says on which squares beside a piece something stands, by language.
-const BESIDE: &str = include_str!("../../../../captions/beside.txt");
+const BESIDE: &str = include_str!("../../../captions/beside.txt");
 
 /// Where the sentences that are understood are written down.
 const GUIDE: &str = "the guide's page \"State a board game\"";
