@@ -86,11 +86,12 @@ impl<G: GridGame> Judge<'_, G> {
     /// Whether a piece is said rightly to take escapes from a king, where it is the king that it stands beside on its own side. Of one
     /// that attacks squares beside the other king the words may mean that one.
     pub(in crate::sentence) fn of_escapes(&self, square: Square, truth: Truth) -> Truth {
-        let robs = self.own.is_none() && self.side_at(square).is_some_and(|side| {
-            let kings = self.setup.royals(side.opponent());
-            let beside = kings.iter().fold(SquareSet::EMPTY, |all, king| all | self.around(king));
-            beside.iter().any(|near| self.setup.attackers(near, side).contains(square))
-        });
+        let robs = self.own.is_none()
+            && self.side_at(square).is_some_and(|side| {
+                let kings = self.setup.royals(side.opponent());
+                let beside = kings.iter().fold(SquareSet::EMPTY, |all, king| all | self.around(king));
+                beside.iter().any(|near| self.setup.attackers(near, side).contains(square))
+            });
         if robs { truth.unsure() } else { truth }
     }
 
