@@ -1,5 +1,6 @@
 //! Two pages of HTML compared as readers see them: the blocks, their text, tags and addresses.
 #![allow(dead_code, reason = "each test file uses a part")]
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot go on says so")]
 
 use std::path::{Path, PathBuf};
 
