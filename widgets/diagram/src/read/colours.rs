@@ -32,8 +32,7 @@ pub(super) fn spell(diagram: &mut Diagram, words: &Vocabulary, texts: &[Vec<Stri
                 let named = text.get(at).and_then(|word| words.side(word)) == Some(side);
                 let kind = text.get(at + 1).filter(|_| named)?;
                 let kind = words.pieces.iter().find(|piece| piece.en.contains(&kind.as_str()))?;
-                let near = text.iter().skip(at + 2).take(NEAR);
-                let mut near = near;
+                let mut near = text.iter().skip(at + 2).take(NEAR);
                 let stands = near.find_map(|word| diagram.geometry.named(word)) == Some(square);
                 stands.then_some(kind.letters)
             })

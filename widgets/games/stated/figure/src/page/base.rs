@@ -106,12 +106,13 @@ impl Builder<'_> {
         let home = home.map(|letter| letter.to_ascii_lowercase());
         let king = self.of_kind("commoner").filter(|king| home == Some(*king));
         match king {
-            Some(king) if !guarded.contains(king) && self.builds_on_another() => king.to_string(),
+            Some(king) if !guarded.contains(king) && self.builds_on_usual() => king.to_string(),
             _ => guarded,
         }
     }
 
-    fn builds_on_another(&self) -> bool {
+    /// Whether the page builds on the game whose rules are usual.
+    fn builds_on_usual(&self) -> bool {
         self.facts.iter().any(|fact| matches!(fact.says, Says::Base(game) if game == usual_game()))
     }
 
