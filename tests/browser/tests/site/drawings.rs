@@ -248,6 +248,8 @@ fn a_figure_that_wakes_under_the_focus_gives_it_to_its_first_stop() {
     page.goto(&site.at(RIICHI));
     for kind in ["dora", "hand", "practice"] {
         let figure = figure(&page, kind);
+        // The load event does not wait for a script that waits for another: what makes a stop of the figure may come later.
+        page.wait_until(&format!("document.querySelector('#{figure} .live').tabIndex === 0"));
         page.evaluate(&format!("document.querySelector('#{figure} .live').focus()"));
         page.wait_until(&format!(
             "document.activeElement.matches('#{figure}.alive .live [data-region] *') && !document.querySelector('#{figure} .live[tabindex]')"
