@@ -79,7 +79,7 @@ impl Game {
                     _ => {}
                 }
                 out.push((mv.to, piece));
-                if captured.is_some() && self.rules.capture == Capture::Displacement {
+                if captured.is_some() && self.rules.displaces(state.at(mv.from).kind()) {
                     self.explode(state, mv, piece, out);
                 } else {
                     self.flip(state, mv, out);

@@ -1,6 +1,7 @@
 //! How a game ends.
 
 use crate::after::AROUND;
+use crate::events::Event;
 use crate::game::Game;
 use crate::moves::Move;
 use crate::rules::{Apart, Counting, Value};
@@ -140,21 +141,13 @@ impl Game {
         let (us, them) = (state.turn, 1 - state.turn);
         if rules.extinction.0 != [Value::None; 2] && (!rules.pseudo_royal || rules.blast) {
             for side in [them, us].into_iter().filter(|side| rules.extinction.0[*side] != Value::None) {
-                let sets: Vec<Kinds> = if rules.extinction_kinds.0[side] == Kinds::MAX {
-                    vec![Kinds::MAX]
-                } else {
-                    each(rules.extinction_kinds.0[side]).map(bit).collect()
-                };
-                let claims = usize::from(rules.extinction_claim && side == us);
-                let gone = |kinds: &Kinds| {
-                    state.count_with_hand(side, *kinds) <= usize::from(rules.extinction_count.0[side])
-                        && state.count_with_hand(1 - side, *kinds)
-                            >= usize::from(rules.extinction_opponent.0[side]) + claims
-                };
-                if sets.iter().any(gone) {
+                if self.is_extinct(state, side) {
                     return Some(Self::said(rules.extinction.0[side], side, End::Extinct));
                 }
             }
+        }
+        if let Some(outcome) = [them, us].into_iter().find_map(|side| self.won_together(state, side)) {
+            return Some(outcome);
         }
         if let Some(winner) = self.flagged(state) {
             return Some(winner);
@@ -188,6 +181,41 @@ impl Game {
         None
     }
 
+    /// Whether a side has too few of what it must not lose.
+    fn is_extinct(&self, state: &State, side: usize) -> bool {
+        let rules = &self.rules;
+        let sets: Vec<Kinds> = if rules.extinction_kinds.0[side] == Kinds::MAX {
+            vec![Kinds::MAX]
+        } else {
+            each(rules.extinction_kinds.0[side]).map(bit).collect()
+        };
+        let claims = usize::from(rules.extinction_claim && side == state.turn);
+        let gone = |kinds: &Kinds| {
+            state.count_with_hand(side, *kinds) <= usize::from(rules.extinction_count.0[side])
+                && state.count_with_hand(1 - side, *kinds)
+                    >= usize::from(rules.extinction_opponent.0[side]) + claims
+        };
+        sets.iter().any(gone)
+    }
+
+    /// How a side has won by events that end the game only together.
+    fn won_together(&self, state: &State, winner: usize) -> Option<Outcome> {
+        let events = self.rules.together.0[winner];
+        let happens = |(event, side): (Event, usize)| match event {
+            Event::Flag => self.reached(state, side),
+            Event::Extinct => self.is_extinct(state, side),
+            // Asked last, as it is the most to look at.
+            Event::Stuck => side == state.turn && !self.can_move(state),
+        };
+        let (first, _) = events.iter().next()?;
+        let end = match first {
+            Event::Flag => End::Flag,
+            Event::Extinct => End::Extinct,
+            Event::Stuck => End::Stuck,
+        };
+        events.iter().all(happens).then_some(Outcome { end, winner: Some(winner) })
+    }
+
     fn castled(&self, state: &State) -> Option<Outcome> {
         for (at, letter) in ['K', 'Q', 'k', 'q'].into_iter().enumerate() {
             if self.rules.castling_wins.contains(letter) {
@@ -214,7 +242,7 @@ impl Game {
             // What was not captured when it could be is safe; before that it must not be attacked.
             !rules.flag_safe.0[side]
                 || (side == state.turn && rules.flag_move)
-                || !self.attacks(&state.cells, 1 - side, *square, self.hunters(state.at(*square).kind()))
+                || !self.is_threatened(state, 1 - side, *square)
         };
         let apart = |square: &Square| self.is_apart(state, side, *square);
         let count = there.filter(safe).filter(apart).count();
@@ -239,9 +267,11 @@ impl Game {
     fn flagged(&self, state: &State) -> Option<Outcome> {
         let (us, them) = (state.turn, 1 - state.turn);
         let flag = |side: usize| Some(Self::said(self.rules.flag_value.0[side], side, End::Flag));
+        // What means nothing alone may do so with something else.
+        let ends = |side: usize| self.rules.flag_value.0[side] != Value::None && self.reached(state, side);
         if self.rules.flag_move {
             // The first side moves first, so it is the second that has one more move.
-            let (one, two) = (self.reached(state, 0), self.reached(state, 1));
+            let (one, two) = (ends(0), ends(1));
             return match (one, two) {
                 (true, true) => Some(Outcome { end: End::Flag, winner: None }),
                 (false, true) => flag(1),
@@ -249,7 +279,7 @@ impl Game {
                 _ => None,
             };
         }
-        if self.reached(state, them) {
+        if ends(them) {
             return flag(them);
         }
         None
@@ -278,7 +308,11 @@ impl Game {
         if count > 0 {
             let row = |square: Square| {
                 lines.iter().any(|(dx, dy)| {
-                    let at = |far: i16| self.board.step(square, dx * far, dy * far).is_some_and(own);
+                    let is_line = |to: Square| *dx == 0 || *dy == 0 || self.diagonal_points.has(to);
+                    let at = |far: i16| {
+                        let to = self.board.step(square, dx * far, dy * far);
+                        to.is_some_and(|to| own(to) && is_line(to))
+                    };
                     // One more at either end is another row.
                     (0..count).all(at) && !(rules.connect_exact && (at(-1) || at(count)))
                 })
@@ -337,7 +371,8 @@ impl Game {
         let mut seen = from;
         while let Some(at) = open.pop() {
             for (dx, dy) in lines.iter().flat_map(|(dx, dy)| [(*dx, *dy), (-dx, -dy)]) {
-                if let Some(next) = self.board.step(at, dx, dy).filter(|next| own(*next) && !seen.has(*next))
+                if let Some(next) =
+                    self.along_line(at, (dx, dy)).filter(|next| own(*next) && !seen.has(*next))
                 {
                     seen.insert(next);
                     open.push(next);

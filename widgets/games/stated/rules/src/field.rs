@@ -64,7 +64,7 @@ macro_rules! plain {
 }
 pub(crate) use plain;
 
-plain!(bool, u8, u16, String, Kinds, File, KindCounts, KindSets);
+plain!(bool, u8, u16, String, Kinds, File, KindCounts, KindSets, Option<Region>);
 
 impl Field for Letters {
     /// Adds to what was said before; `-` takes it all back.

@@ -92,6 +92,8 @@ pub struct Game {
     pub(crate) strong: [SquareSet; 2],
     pub(crate) connect: [[SquareSet; 2]; 2],
     pub(crate) connect_outside: [SquareSet; 2],
+    /// Squares between which diagonal steps lead.
+    pub(crate) diagonal_points: SquareSet,
     /// Whether a check can only come along an open line or by a leap, and a move uncovers only what it leaves.
     pub(crate) plain: bool,
     /// Cannons that leap over none of their kind and take none.
@@ -153,6 +155,7 @@ impl Game {
                 both(rules.connect_to.0, [SquareSet::EMPTY; 2]),
             ],
             connect_outside: both(rules.connect_outside.0, [SquareSet::EMPTY; 2]),
+            diagonal_points: or(rules.diagonal_points, squares),
             plain: false,
             cannons: kinds & bit(kind("janggiCannon")),
             doubles: 0,
@@ -187,6 +190,14 @@ impl Game {
                 || game.rules.makpong
                 || game.rules.immobility_illegal);
         game
+    }
+
+    /// Where a step leads, along the lines of the board: a diagonal one only where diagonal lines meet.
+    pub(crate) fn along_line(&self, from: Square, (files, ranks): (i16, i16)) -> Option<Square> {
+        let to = self.board.step(from, files, ranks)?;
+        let is_diagonal = files.abs() == 1 && ranks.abs() == 1;
+        let is_drawn = self.diagonal_points.has(from) && self.diagonal_points.has(to);
+        (!is_diagonal || is_drawn).then_some(to)
     }
 
     /// How a kind of a side moves.

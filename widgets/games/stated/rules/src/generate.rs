@@ -2,7 +2,7 @@
 
 use crate::game::{Along, Game, NO_STOP};
 use crate::moves::{Act, Move};
-use crate::rules::{Capture, Walling};
+use crate::rules::Walling;
 use crate::set::Square;
 use crate::state::State;
 use crate::types::{Kind, bit, each};
@@ -42,7 +42,7 @@ impl Game {
     pub(crate) fn moves_of(&self, state: &State, from: Square, out: &mut Vec<Move>) {
         let us = state.turn;
         let kind = state.at(from).kind();
-        let leaps_over = self.rules.capture == Capture::Leap;
+        let leaps_over = self.rules.leaps_over(kind);
         let before = out.len();
         for path in self.paths(us, kind, from) {
             let row = self.row(*path);
@@ -142,7 +142,7 @@ impl Game {
             }
         } else if capture
             && cell.is_of(1 - us)
-            && self.rules.capture == Capture::Displacement
+            && self.rules.displaces(kind)
             && !self.rules.spares(kind, cell.kind())
         {
             self.push(state, from, to, true, out);

@@ -4,8 +4,9 @@ use crate::cell::Cell;
 use crate::game::{Along, Game};
 use crate::moves::{Act, Move};
 use crate::rules::Over;
-use crate::set::Square;
+use crate::set::{Square, SquareSet};
 use crate::state::State;
+use crate::types::Kinds;
 
 /// How many positions the longest capture is looked for in.
 const MOST_TRIES: usize = 20_000;
@@ -80,6 +81,17 @@ impl Game {
         !jumps.is_empty()
     }
 
+    /// Whether one of some kinds of a side can leap over a square as its first leap.
+    pub(crate) fn can_be_leapt(&self, state: &State, by: usize, square: Square, kinds: Kinds) -> bool {
+        let mut turned = state.clone();
+        (turned.turn, turned.chain, turned.taken) = (by, None, SquareSet::EMPTY);
+        let mut jumps = Vec::new();
+        for from in turned.of(by, kinds) {
+            self.leaps_over(&turned, from, &mut jumps);
+        }
+        jumps.iter().any(|mv| mv.act == Act::Jump(square))
+    }
+
     /// The leaps over enemies of one piece, those alone that capture most where that is the rule.
     pub(crate) fn jumps(&self, state: &State, from: Square, out: &mut Vec<Move>) {
         let before = out.len();
@@ -112,6 +124,10 @@ impl Game {
 
     fn leaps_over(&self, state: &State, from: Square, out: &mut Vec<Move>) {
         let us = state.turn;
+        // What a piece has become on its way may capture in another way.
+        if !self.rules.leaps_over(state.at(from).kind()) {
+            return;
+        }
         let free = |square: Square| state.at(square).is_empty();
         for path in self.paths(us, state.at(from).kind(), from).iter().filter(|path| path.capture) {
             let rows: Vec<Vec<Square>> = match path.along {
@@ -139,14 +155,10 @@ impl Game {
                 {
                     continue;
                 }
-                let mut to = self.board.step(over, step.0, step.1);
+                let mut to = self.along_line(over, step);
                 while let Some(square) = to.filter(|square| free(*square)) {
                     out.push(Move::new(from, square, Act::Jump(over)));
-                    to = if path.along == Along::Slide {
-                        self.board.step(square, step.0, step.1)
-                    } else {
-                        None
-                    };
+                    to = if path.along == Along::Slide { self.along_line(square, step) } else { None };
                 }
             }
         }

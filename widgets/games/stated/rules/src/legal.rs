@@ -37,7 +37,7 @@ impl Game {
     }
 
     /// Whether a side has a move other than to pass.
-    fn can_move(&self, state: &State) -> bool {
+    pub(crate) fn can_move(&self, state: &State) -> bool {
         let mut moves = Vec::new();
         self.pseudo(state, &mut moves);
         let check = Check::new(self, state);
@@ -116,9 +116,16 @@ impl Game {
                 return false;
             }
         }
-        let kinds = self.hunters(state.at(square).kind());
-        self.attacks(&state.cells, 1 - side, square, kinds)
+        self.is_threatened(state, 1 - side, square)
             || (self.rules.flying_general && self.faces(state, side, square))
+    }
+
+    /// Whether a side can capture what the other has on a square.
+    pub(crate) fn is_threatened(&self, state: &State, by: usize, square: Square) -> bool {
+        let hunters = self.hunters(state.at(square).kind());
+        let leapers = if self.rules.capture == Capture::Leap { hunters & self.rules.leapers } else { 0 };
+        self.attacks(&state.cells, by, square, hunters & !leapers)
+            || (leapers != 0 && self.can_be_leapt(state, by, square, leapers))
     }
 
     /// The kinds that can capture one of a kind.

@@ -14,8 +14,32 @@ impl Game {
         if limit < 2 || past.iter().filter(|state| state.is_same_position(last)).take(limit).count() < limit {
             return None;
         }
+        if self.rules.perpetual_check
+            && let Some(winner) = self.checked_throughout(past, limit)
+        {
+            return Some(Outcome { end: End::Repetition, winner: Some(winner) });
+        }
         let side = if self.rules.n_fold_absolute { 0 } else { last.turn };
         Some(Self::said(self.rules.n_fold_value, side, End::Repetition))
+    }
+
+    /// The side that has been in check whenever it was to move since the last position came for the first of so many times, where the
+    /// other has not.
+    fn checked_throughout(&self, past: &[State], times: usize) -> Option<usize> {
+        let (last, _) = past.split_last()?;
+        let mut same = (0..past.len())
+            .rev()
+            .filter(|at| past.get(*at).is_some_and(|state| state.is_same_position(last)));
+        let since = past.get(same.nth(times - 1)?..)?;
+        let is_checked = |side: usize| {
+            let mut own = since.iter().filter(|state| state.turn == side && state.chain.is_none()).peekable();
+            own.peek().is_some() && own.all(|state| self.is_check(state))
+        };
+        match [is_checked(0), is_checked(1)] {
+            [true, false] => Some(0),
+            [false, true] => Some(1),
+            _ => None,
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 
 use musi_rules::betza::Movement;
 
+use crate::events::Events;
 use crate::field::{File, KindCounts, KindSets, Letters, Movements, Side2, words};
 use crate::region::Region;
 use crate::types::{COUNT, Kind, Kinds, PAWN, TYPES, bit, kind};
@@ -421,6 +422,14 @@ rules! {
     flag_apart: Side2<Apart> = Side2([Apart::None; 2]), "flagPieceApart";
     /// What kinds cannot capture: `r:kp`.
     spared: KindSets = KindSets::default(), "cannotCaptureTypes";
+    /// Where pieces capture by leaping over, which kinds do; others capture by going to the square of what they take.
+    leapers: Kinds = Kinds::MAX, "captureLeapTypes";
+    /// What wins for a side only when all of it is so.
+    together: Side2<Events> = Side2([Events::NONE; 2]), "winTogether";
+    /// Whether who gives check with every move until the position has come as often as it may loses by that.
+    perpetual_check: bool = false, "perpetualCheckIllegal";
+    /// Where diagonal lines meet: a diagonal step leads from one of these squares to another. All squares unless told.
+    diagonal_points: Option<Region> = None, "diagonalPoints";
 }
 
 impl Rules {
@@ -450,6 +459,22 @@ impl Rules {
     pub fn movement_of(&self, side: usize, kind: Kind) -> Movement {
         let own = self.own_movements.0.get(side).and_then(|own| own.of(kind));
         own.cloned().unwrap_or_else(|| self.movement(kind))
+    }
+
+    /// Whether a kind captures by leaping over what it takes.
+    #[must_use]
+    pub fn leaps_over(&self, kind: Kind) -> bool {
+        self.capture == Capture::Leap && self.leapers & bit(kind) != 0
+    }
+
+    /// Whether a kind captures what stands where it goes.
+    #[must_use]
+    pub fn displaces(&self, kind: Kind) -> bool {
+        match self.capture {
+            Capture::Displacement => true,
+            Capture::Leap => self.leapers & bit(kind) == 0,
+            Capture::Custodial | Capture::Liberties => false,
+        }
     }
 
     /// Whether a kind cannot capture another one.

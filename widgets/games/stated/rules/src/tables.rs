@@ -153,7 +153,7 @@ impl Game {
             let step = turn(way);
             let (quiet, capture) = (way.quiet, way.capture || way.passing);
             if way.limit == 1 && way.path != Between::Lame {
-                let Some(to) = self.board.step(from, step.0, step.1) else { continue };
+                let Some(to) = self.along_line(from, step) else { continue };
                 match rows
                     .iter_mut()
                     .find(|row| row.along == Along::Leaps && row.quiet == quiet && row.capture == capture)
@@ -184,7 +184,7 @@ impl Game {
             let mut squares = Vec::new();
             let mut at = from;
             for _ in 0..way.limit {
-                let Some(to) = self.board.step(at, step.0, step.1) else { break };
+                let Some(to) = self.along_line(at, step) else { break };
                 squares.push(u16::from(to));
                 at = to;
             }

@@ -130,3 +130,38 @@ fn no_enemy_may_stand_beside_what_reaches_its_goal() {
     assert_eq!(outcome(&[goal, "flagPieceSafeWhite = true"].concat(), diagonal), won);
     assert_eq!(outcome(&[goal, "flagPieceSafeBlack = true"].concat(), straight), won);
 }
+
+#[test]
+fn some_kinds_leap_over_what_they_take_and_others_go_there() {
+    let text = |keys: &str| {
+        format!(
+            "[x]\nmaxFile = 5\nmaxRank = 5\nfers = f\nwazir = w\nking = k\ncastling = false\npromotionPawnTypes = -\ncaptureKind = leap\n\
+             startFen = k4/1w3/5/1F3/4K w - - 0 1\n{keys}\n"
+        )
+    };
+    let make = |keys: &str| Game::new(read(&text(keys), "x").rules.unwrap());
+    let own = make("captureLeapTypes = f");
+    // The fers leaps, the wazir does not: it takes what it reaches.
+    let fen = "k4/5/2w2/1FW2/4K w - - 0 1";
+    let state = at(&own, fen);
+    assert!(goes(&own, &state, "b2", "d4"));
+    assert!(!goes(&own, &state, "b2", "c3"));
+    assert!(goes(&own, &state, "c2", "c3"));
+    assert!(!goes(&own, &state, "c2", "c4"));
+    // A king is in check by what can leap over it, and by what can go there.
+    for (fen, check) in [
+        ("k4/5/5/3f1/4K w - - 0 1", false),
+        ("k4/5/4f/3K1/5 w - - 0 1", true),
+        ("k4/5/4f/3K1/2W2 w - - 0 1", false),
+        ("k4/5/3w1/3K1/5 w - - 0 1", true),
+        ("k4/5/3w1/3K1/3W1 w - - 0 1", true),
+    ] {
+        assert_eq!(own.is_check(&at(&own, fen)), check, "{fen}");
+    }
+    // Where nothing is said of kinds, all leap.
+    let all = make("");
+    assert!(goes(&all, &at(&all, fen), "c2", "c4"));
+    let written = own.rules.to_ini();
+    assert!(written.contains("captureLeapTypes = f"), "{written}");
+    assert_eq!(read(&written, "x").rules.unwrap(), own.rules);
+}

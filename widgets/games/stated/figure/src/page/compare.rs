@@ -5,6 +5,7 @@ use musi_rules::betza::Movement;
 use musi_stated_rules::{Region, Rules, read};
 
 use super::declared::kind_of;
+use super::meaning::TAKER;
 use super::meaning::{Fact, Says};
 use super::sided_moves::sided_movement;
 use super::told::told_movement;
@@ -109,6 +110,14 @@ fn key_holds(key: &str, value: &str, rules: &Rules) -> Result<bool, String> {
                 }
             }
             return Ok(true);
+        }
+        // Of some pieces by name.
+        TAKER => {
+            let leaps = |letter: char| kind_of(rules, letter).is_some_and(|kind| rules.leaps_over(kind));
+            return match of.chars().all(leaps) == (value == "leap") {
+                true => Ok(true),
+                false => differs("this piece captures in another way".to_owned()),
+            };
         }
         "region" | "back" | "only" | "hole" | "board" => return Ok(false),
         _ => {}

@@ -140,6 +140,7 @@ impl Builder<'_> {
             }
         }
         self.take_sided_ends();
+        self.take_captors();
         // Who captures the most, or turns in between, captures several in a turn.
         let said = |key: &str| self.keys.get(key).filter(|(value, _)| key != MOST || value == "true");
         if let Some(span) = SEVERAL.iter().find_map(|key| said(key)).map(|(_, span)| span.clone()) {

@@ -9,14 +9,20 @@ use musi_stated_rules::Region;
 use super::drawing::Draws;
 use super::game::{Builder, FaultPlace};
 use super::kinds::Kinds;
-use super::meaning::{Fact, SPARED, Says};
+use super::meaning::{Fact, SPARED, Says, TAKER};
 use super::ways;
 
 /// What is said to pieces one by one and becomes a rule only where it holds of them: the keys, by what stands before `#`.
 const OF_PIECES: [&str; 2] = ["mustTurn", "noDrop"];
 
 /// Keys that are no rules but must hold.
-pub(super) const CLAIMS: [&str; 20] = [
+pub(super) const CLAIMS: [&str; 26] = [
+    TAKER,
+    "captureChainTo",
+    "captureChainOptionalTo",
+    "captureChainStraightTo",
+    "hopChainTo",
+    "capturedInCornersTo",
     "unharmed",
     "byEnclosure",
     "captor",
@@ -56,6 +62,8 @@ impl Builder<'_> {
         self.check_named(kinds);
         self.check_captures(kinds);
         self.check_spared();
+        self.check_captors(kinds);
+        self.check_given(kinds);
         // What holds of both sides must hold of those that go differently, too.
         let second: Vec<(char, String, Movement)> = self
             .seconds

@@ -5,6 +5,7 @@
 //! understood is reported.
 
 mod base;
+mod captors;
 mod claims;
 mod colours;
 mod compare;

@@ -8,7 +8,7 @@ use super::Page;
 use super::doubts::{has, words};
 use super::drawing::{Board, Draws};
 use super::filled::Filler;
-use super::meaning::Says;
+use super::meaning::{Says, TAKER};
 use super::names::listed;
 
 /// A sentence that answers each question, by language; behind `-` words of sentences that speak of it.
@@ -57,7 +57,7 @@ const ASKED: [Asked; 5] = [
     },
     Asked {
         name: CAPTURED,
-        keys: &["captureKind", "capturesToHand", "flipEnclosedPieces", "freeDrops"],
+        keys: &["captureKind", TAKER, "capturesToHand", "flipEnclosedPieces", "freeDrops"],
         question: "how pieces are captured",
         holds: "a piece that moves to the square of an enemy captures it",
         is_sided: false,
@@ -198,6 +198,7 @@ pub(super) fn can_be_won(rules: &Rules) -> bool {
     rules.letters.get(usize::from(musi_stated_rules::types::KING)).is_some_and(Option::is_some)
         || rules.extinction.0 != [Value::None; 2]
         || region
+        || rules.together.0.iter().any(|events| !events.is_empty())
         || rules.connect > 0
         || rules.connect_square > 0
         || rules.connect_all.0 != [Value::None; 2]

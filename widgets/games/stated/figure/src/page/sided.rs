@@ -69,6 +69,23 @@ impl Builder<'_> {
             })
         };
         let mut wrong = Vec::new();
+        if let Some((_, span)) = self.keys.get("perpetualCheckIllegal") {
+            let repeats = self.keys.get("nFoldRule").is_some_and(|(count, _)| count != "0");
+            let royal = self.keys.contains_key("royal");
+            if !repeats || !royal {
+                let (message, remedy) = match repeats {
+                    true => (
+                        "no piece can be put in check here",
+                        "say which piece must not be lost: the king is royal",
+                    ),
+                    false => (
+                        "this leaves open how often a position may come again",
+                        "say it: when the same position comes for the third time, the game is drawn",
+                    ),
+                };
+                wrong.push((span.clone(), message, remedy));
+            }
+        }
         for (key, (value, span)) in &self.keys {
             match key.split_once('#') {
                 Some(("trapped", _)) if encloses => {

@@ -5,8 +5,12 @@ use std::ops::Range;
 use musi_diagram::Language;
 use musi_rules::betza::{Movement, Path, Way, read};
 
+use super::captors::taking;
 use super::meaning::{Fact, Says};
 use super::ways::{self, movement};
+
+/// How pieces capture that go to the square of what they take.
+const DISPLACEMENT: &str = "displacement";
 
 /// The movement of a piece as the sentences of one language say it; nothing where they do not.
 pub(super) fn told_movement(
@@ -28,9 +32,9 @@ fn told_within(
     let elsewhere =
         own.iter().any(|fact| matches!(&fact.says, Says::Captures(who, _) if who.contains(&letter)));
     // Where captures are no matter of the square that is gone to, a move to an empty one is any move.
-    let displaces = !facts.iter().any(
-        |fact| matches!(&fact.says, Says::Key(key, value) if key == "captureKind" && value != "displacement"),
-    );
+    let elsewhere_taken = |fact: &Fact| matches!(&fact.says, Says::Key(key, value) if key == "captureKind" && value != DISPLACEMENT);
+    let displaces =
+        taking(facts, letter).is_none_or(|how| how == DISPLACEMENT) && !facts.iter().any(elsewhere_taken);
     let hungry = own.iter().any(|fact| matches!(&fact.says, Says::Hungry(who) if who.contains(&letter)));
     // Who goes on diagonals captures "forwards and backwards" on them too.
     let mut gone = own.iter().filter_map(|fact| match &fact.says {

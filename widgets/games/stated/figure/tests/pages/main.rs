@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod advice;
+mod captors;
 mod claims;
 mod directions;
 mod hunts;
@@ -13,6 +14,7 @@ mod positions;
 mod setups;
 mod sides;
 mod strangers;
+mod together;
 mod twins;
 mod wordings;
 

@@ -8,34 +8,46 @@ use musi_diagram::phrases::{Node, Value};
 use musi_rules::Side;
 
 use super::party::{Extent, Party};
+use super::together::{BOTH, add_together};
 use super::{Listener, Says, named, number};
 
 /// What phrases mean that state an end of one side.
 pub(super) const ENDS: &str = "ends";
 
 /// What happens that ends a game, and of which side it is said.
-struct Cause {
-    side: Side,
+pub(super) struct Cause {
+    pub side: Side,
     /// Keys without their side, and their values.
-    keys: Vec<(&'static str, String)>,
+    pub keys: Vec<(&'static str, String)>,
     /// The key that holds what it means for that side.
-    result: &'static str,
+    pub result: &'static str,
     /// Keys that must hold besides.
-    claims: Vec<(String, String)>,
+    pub claims: Vec<(String, String)>,
     /// Of whom it speaks, in the order in which they are named.
-    parties: Vec<Party>,
+    pub parties: Vec<Party>,
+    /// Of whom the next cause speaks that names nobody: "White has no men or cannot move".
+    pub subject: Option<Party>,
+    /// The events all of which it is, where it is several.
+    pub parts: Vec<Self>,
 }
 
 /// Of whom a sentence spoke before its cause is read.
 #[derive(Clone, Copy)]
-struct Spoken<'a> {
+pub(super) struct Spoken<'a> {
     /// Who wins or loses, where that is said first.
-    first: Option<&'a Party>,
+    pub first: Option<&'a Party>,
     /// Of which pieces the sentences before it spoke.
-    before: &'a [char],
+    pub before: &'a [char],
     /// Who is better off, where that is said first: a man that arrives is theirs.
-    winner: Option<Side>,
+    pub winner: Option<Side>,
+    /// Of whom the cause before speaks, for one that leaves out of whom it does.
+    pub subject: Option<&'a Party>,
+    /// Whether who wins or loses is said behind what happens, so that a word that names nobody cannot mean them.
+    pub behind: bool,
 }
+
+/// Before what a cause means that leaves out of whom it speaks.
+const ELIDED: &str = "elided ";
 
 impl Listener<'_> {
     /// Adds the ends that a sentence states for one side.
@@ -47,11 +59,14 @@ impl Listener<'_> {
         let mut nodes = Vec::new();
         alternatives(node.node("cause")?, &mut nodes);
         let before = self.it.clone();
-        let mut causes = Vec::new();
+        let behind = result.span.start > node.node("cause")?.span.start;
+        let mut causes: Vec<Cause> = Vec::new();
         for node in &nodes {
+            let subject = causes.last().and_then(|cause| cause.subject.as_ref());
             let side = first.and_then(Party::side).filter(|_| !drawn);
             let winner = side.map(|side| if result.meaning == "win" { side } else { side.opponent() });
-            causes.push(self.cause(node, Spoken { first, before: &before, winner })?);
+            let cause = self.cause(node, Spoken { first, before: &before, winner, subject, behind })?;
+            causes.push(cause);
         }
         for cause in &causes {
             let whose = match (&winner, first) {
@@ -59,6 +74,13 @@ impl Listener<'_> {
                 (Some(_), Some(first)) => first.side(),
                 (Some(party), None) => Some(self.meant_after(party, &causes)?),
             };
+            if !cause.parts.is_empty() {
+                // A draw by two events together is no rule.
+                let whose = whose?;
+                let winner = if result.meaning == "win" { whose } else { whose.opponent() };
+                add_together(cause, winner, &node.span, add)?;
+                continue;
+            }
             let value = match (whose, result.meaning == "win") {
                 (None, _) => "draw",
                 (Some(side), wins) if (side == cause.side) == wins => "win",
@@ -103,8 +125,24 @@ impl Listener<'_> {
         Some(if *party == Party::Other { side.opponent() } else { side })
     }
 
+    /// Of whom the words before a cause speak, where a word that names nobody may mean them; nothing where it may mean others as well.
+    fn recent<'s>(&self, party: &Party, spoken: Spoken<'s>) -> Option<Option<&'s Party>> {
+        let fits = |own: &&Party| match (party, own) {
+            (Party::It, Party::Pieces(side, letters)) => self.total(*side, letters) == 1,
+            (Party::They, Party::Pieces(side, letters)) => self.total(*side, letters) > 1,
+            (Party::It | Party::They | Party::Them, _) => true,
+            _ => false,
+        };
+        let Some(subject) = spoken.subject.filter(fits) else { return Some(None) };
+        let other = spoken.first.filter(fits).filter(|first| first.side() != subject.side());
+        (spoken.behind || other.is_none()).then_some(Some(subject))
+    }
+
     /// The pieces or the side that a word means which names none.
     fn meant(&self, party: Party, spoken: Spoken<'_>) -> Option<Party> {
+        if let Some(subject) = self.recent(&party, spoken)? {
+            return Some(subject.clone());
+        }
         match (&party, spoken.first) {
             (Party::Side(_) | Party::Pieces(..), _) => Some(party),
             (Party::Other, first) => Some(Party::Side(first?.side()?.opponent())),
@@ -141,12 +179,23 @@ impl Listener<'_> {
         }
     }
 
+    /// Whom a part of a sentence means, and where it names nobody, of whom the part before it speaks.
+    fn subject_in(&self, node: &Node, role: &str, spoken: Spoken<'_>) -> Option<Party> {
+        match node.node(role) {
+            Some(_) => self.party_in(node, role, spoken),
+            None => spoken.subject.cloned(),
+        }
+    }
+
     fn party_in(&self, node: &Node, role: &str, spoken: Spoken<'_>) -> Option<Party> {
         self.meant(self.party(node.node(role)?)?, spoken)
     }
 
     /// Who does something. A player is whoever acts, whatever piece the last sentence spoke of.
     fn actor(&self, party: Party, spoken: Spoken<'_>) -> Option<Party> {
+        if let Some(subject) = self.recent(&party, spoken)? {
+            return Some(subject.clone());
+        }
         match (&party, spoken.first) {
             (Party::It | Party::They | Party::Them, Some(Party::Side(side))) => Some(Party::Side(*side)),
             _ => self.meant(party, spoken),
@@ -166,24 +215,27 @@ impl Listener<'_> {
     }
 
     /// What happens, and to whom.
-    fn cause(&self, node: &Node, spoken: Spoken<'_>) -> Option<Cause> {
-        let (word, rest) = node.meaning.split_once(' ').unwrap_or((node.meaning, ""));
+    pub(super) fn cause(&self, node: &Node, spoken: Spoken<'_>) -> Option<Cause> {
+        let meaning = node.meaning.trim_start_matches(ELIDED);
+        let (word, rest) = meaning.split_once(' ').unwrap_or((meaning, ""));
         match word {
             "stuck" => self.stuck(node, rest, spoken),
             "taken" => self.taken(node, spoken),
             "lost" => {
-                let of = self.party_in(node, "of", spoken)?;
-                self.gone(node.node("whom")?, of.side(), vec![of])
+                let of = self.subject_in(node, "of", spoken)?;
+                let cause = self.gone(node.node("whom")?, of.side(), vec![of.clone()])?;
+                Some(Cause { subject: Some(of), ..cause })
             }
             "few" => self.few(node, rest, spoken),
             "reaches" => self.reaches(node, rest, spoken),
+            BOTH => self.both(node, spoken),
             _ => None,
         }
     }
 
     /// A side that cannot move, or whose pieces are trapped so that they cannot.
     fn stuck(&self, node: &Node, rest: &str, spoken: Spoken<'_>) -> Option<Cause> {
-        let whom = self.party_in(node, "whom", spoken)?;
+        let whom = self.subject_in(node, "whom", spoken)?;
         let side = whom.side()?;
         // That one piece of several cannot move ends nothing.
         if let Party::Pieces(side, letters) = &whom
@@ -197,8 +249,10 @@ impl Listener<'_> {
         if rest == "trapped" && node.node("so").is_none() {
             claims.push((["trapped", "#", named(side)].concat(), "true".to_owned()));
         }
+        let subject = by.is_empty().then(|| whom.clone());
         let parties = by.into_iter().chain([whom]).collect();
-        Some(Cause { side, keys: Vec::new(), result: "stalemateValue", claims, parties })
+        let (keys, parts) = (Vec::new(), Vec::new());
+        Some(Cause { side, keys, result: "stalemateValue", claims, parties, subject, parts })
     }
 
     /// Pieces that are captured.
@@ -261,8 +315,10 @@ impl Listener<'_> {
     fn few(&self, node: &Node, rest: &str, spoken: Spoken<'_>) -> Option<Cause> {
         let of = match node.node("of") {
             Some(_) => Some(self.party_in(node, "of", spoken)?),
+            None if node.meaning.starts_with(ELIDED) => Some(spoken.subject?.clone()),
             None => None,
         };
+        let subject = of.clone();
         let extent = match node.node("kind") {
             Some(kind) => self.extent(kind, of.as_ref().and_then(Party::side))?,
             // "The geese are down to four": those pieces, or all of a side.
@@ -292,7 +348,7 @@ impl Listener<'_> {
             parties.push(Party::Pieces(extent.side, extent.letters.clone()));
         }
         parties.dedup();
-        Some(extinct(extent.side, kinds, left, Vec::new(), parties))
+        Some(Cause { subject, ..extinct(extent.side, kinds, left, Vec::new(), parties) })
     }
 
     /// Pieces that come to a place.
@@ -355,7 +411,9 @@ impl Listener<'_> {
         let whom = Party::Pieces(extent.side, extent.letters);
         let mut parties: Vec<Party> = by.into_iter().chain([whom]).collect();
         parties.dedup();
-        Some(Cause { side: extent.side, keys, result: "flagPieceValue", claims: Vec::new(), parties })
+        let subject = parties.first().cloned();
+        let (result, claims, parts) = ("flagPieceValue", Vec::new(), Vec::new());
+        Some(Cause { side: extent.side, keys, result, claims, parties, subject, parts })
     }
 }
 
@@ -377,7 +435,7 @@ fn extinct(
     parties: Vec<Party>,
 ) -> Cause {
     let keys = vec![("extinctionPieceTypes", kinds), ("extinctionPieceCount", left.to_string())];
-    Cause { side, keys, result: "extinctionValue", claims, parties }
+    Cause { side, keys, result: "extinctionValue", claims, parties, subject: None, parts: Vec::new() }
 }
 
 /// All of several causes of which any one suffices.

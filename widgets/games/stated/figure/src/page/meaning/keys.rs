@@ -5,6 +5,8 @@ use std::ops::Range;
 use musi_diagram::phrases::{Node, Value};
 use musi_rules::Side;
 
+use crate::page::captors::GIVEN_TO;
+
 use super::{Listener, Says, named, number, player, slot_within};
 
 /// The key that says what a piece becomes, before the letter of the piece.
@@ -12,6 +14,16 @@ const PROMOTED: &str = "promotedPieceType#";
 
 /// Who wins where a position has come as often as it may: a key of its own, as rules say it of the first side.
 const WINNER: &str = "repetitionWinner";
+
+/// Before the letter of a piece of which a sentence says by name how it captures.
+pub(in crate::page) const TAKER: &str = "taker";
+
+/// How those capture of whom a phrase spoke before.
+const TAKEN_BY_IT: &str = "captureKindOfIt";
+
+/// Rules for all pieces that sentences may say of some by name.
+pub(in crate::page) const GIVEN: [&str; 5] =
+    ["captureChain", "captureChainOptional", "captureChainStraight", "hopChain", "capturedInCorners"];
 
 /// What is so where the one who would win loses; nothing where no rule is that.
 pub(super) fn inverse(says: Says) -> Option<Vec<Says>> {
@@ -32,6 +44,7 @@ impl Listener<'_> {
         let side = Self::side(node);
         let chosen = self.chosen(node);
         self.held(node, add);
+        let alone = self.named_alone(node);
         for pair in node.meaning.split(' ') {
             let (key, value) = pair.split_once('=')?;
             if key.starts_with(PROMOTED) {
@@ -57,6 +70,22 @@ impl Listener<'_> {
                 );
                 add(Says::Key("nFoldValueAbsolute".to_owned(), "true".to_owned()), &node.span);
                 continue;
+            }
+            // Of those of whom the words before spoke.
+            let (key, those) = match key {
+                TAKEN_BY_IT => ("captureKind", self.some(&self.it)),
+                _ => (key, &alone[..]),
+            };
+            if key == "captureKind" && matches!(value, "leap" | "displacement") && !those.is_empty() {
+                for letter in those {
+                    add(Says::Key(format!("{TAKER}#{letter}"), value.to_owned()), &node.span);
+                }
+                continue;
+            }
+            if GIVEN.contains(&key) {
+                for letter in those {
+                    add(Says::Key(format!("{key}{GIVEN_TO}#{letter}"), letter.to_string()), &node.span);
+                }
             }
             let key = if chosen && key == "mandatoryPiecePromotion" { "mandatoryPawnPromotion" } else { key };
             let key = self.fill(key, node, 0)?;
@@ -99,6 +128,18 @@ impl Listener<'_> {
         for letter in self.who(who).unwrap_or_default() {
             add(Says::Key(format!("heldBy#{letter}"), count.to_owned()), &node.span);
         }
+    }
+
+    /// The pieces that a phrase gives a rule by name, where those are not all that there are.
+    fn named_alone(&self, node: &Node) -> Vec<char> {
+        let who = node.node("who").filter(|who| !matches!(who.meaning, "every" | "stone"));
+        let letters = who.and_then(|who| self.who(who)).unwrap_or_default();
+        self.some(&letters).to_vec()
+    }
+
+    /// Pieces, unless they are all that there are.
+    fn some<'p>(&self, letters: &'p [char]) -> &'p [char] {
+        if self.letters.iter().all(|letter| letters.contains(letter)) { &[] } else { letters }
     }
 
     /// Which pieces a phrase promotes, and to which.

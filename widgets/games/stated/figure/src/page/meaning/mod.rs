@@ -10,6 +10,7 @@ mod shown;
 mod sided;
 mod spared;
 mod start;
+mod together;
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -23,6 +24,7 @@ use super::names::usual_game;
 use super::place::{Ground, Squares};
 use super::ways::number;
 pub(super) use fact::{Fact, Manner, Says, Show, Shown, Whose};
+pub(super) use keys::{GIVEN, TAKER};
 use moves::MOVES;
 pub(super) use spared::SPARED;
 
