@@ -31,11 +31,17 @@ pub(crate) fn write_svg(out: &mut String, scene: &Scene, state: &State, marks: &
     };
     for square in game.squares {
         let cell = state.at(square);
-        if !cell.is_empty() && !cell.is_piece() {
+        // Where pieces stand on crossings, there is nothing where no lines are.
+        if !cell.is_empty() && !cell.is_piece() && !game.rules.points {
             rectangle(out, "wall", corner(square), (UNIT, UNIT));
         }
     }
-    write_lines(out, (width, height), game.rules.points);
+    let has_gaps = game.rules.diagonal_points.is_some() || !state.walls.is_empty();
+    if game.rules.points && has_gaps {
+        write_net(out, scene, state);
+    } else {
+        write_lines(out, (width, height), game.rules.points);
+    }
     write_marks(out, state, marks, &corner, true);
     // Where there is one kind, its letter says nothing.
     let stones = game.rules.kinds().is_power_of_two();
@@ -79,6 +85,33 @@ fn write_lines(out: &mut String, (width, height): (u16, u16), points: bool) {
             number(out, if upright { inset } else { at });
             out.push(if upright { 'v' } else { 'h' });
             number(out, length - 2 * inset);
+        }
+    }
+    out.push_str("\"/>");
+}
+
+/// Writes the lines that join neighbouring crossings.
+fn write_net(out: &mut String, scene: &Scene, state: &State) {
+    let board = scene.game.board;
+    out.push_str("<path class=\"rule\" d=\"");
+    for from in scene.game.squares.iter().filter(|square| !state.walls.has(*square)) {
+        for step in [(1, 0), (0, -1), (1, 1), (1, -1)] {
+            let drawn = step.0 == 0 || step.1 == 0 || scene.game.rules.diagonal_points.is_some();
+            let to = scene.game.along_line(from, step).filter(|to| drawn && !state.walls.has(*to));
+            if to.is_none() {
+                continue;
+            }
+            let (column, row) = (board.file(from), board.height - 1 - board.rank(from));
+            out.push('M');
+            number(out, u16::from(column) * UNIT + UNIT / 2);
+            out.push(' ');
+            number(out, u16::from(row) * UNIT + UNIT / 2);
+            out.push_str(match step {
+                (1, 0) => "h64",
+                (0, _) => "v64",
+                (_, 1) => "l64-64",
+                _ => "l64 64",
+            });
         }
     }
     out.push_str("\"/>");

@@ -193,7 +193,8 @@ impl Game {
     }
 
     /// Where a step leads, along the lines of the board: a diagonal one only where diagonal lines meet.
-    pub(crate) fn along_line(&self, from: Square, (files, ranks): (i16, i16)) -> Option<Square> {
+    #[must_use]
+    pub fn along_line(&self, from: Square, (files, ranks): (i16, i16)) -> Option<Square> {
         let to = self.board.step(from, files, ranks)?;
         let is_diagonal = files.abs() == 1 && ranks.abs() == 1;
         let is_drawn = self.diagonal_points.has(from) && self.diagonal_points.has(to);

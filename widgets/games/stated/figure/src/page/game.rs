@@ -12,6 +12,7 @@ use super::doubts::Doubts;
 use super::drawing::Board;
 use super::holds::CLAIMS;
 use super::kinds::Kinds;
+use super::lines::Lines;
 use super::meaning::{Fact, Says};
 use super::names::PageNames;
 use super::quote::Quotes;
@@ -67,6 +68,8 @@ pub(super) struct Builder<'a> {
     pub doubts: Doubts,
     /// The sentences of the page, to be quoted.
     pub said: &'a Quotes,
+    /// The lines of the first board that is drawn with them.
+    pub lines: Option<&'a Lines>,
     faults: Vec<Fault>,
     /// How pieces of the second side go that go in another way than those of the first.
     pub seconds: Vec<(char, Movement)>,
@@ -81,7 +84,7 @@ pub(super) fn build(
     boards: &[Board<'_>],
     start: &Board<'_>,
     doubts: Doubts,
-    said: &Quotes,
+    (said, lines): (&Quotes, Option<&Lines>),
 ) -> Built {
     let mut builder = Builder {
         names,
@@ -90,6 +93,7 @@ pub(super) fn build(
         start,
         doubts,
         said,
+        lines,
         faults: Vec::new(),
         seconds: Vec::new(),
         keys: BTreeMap::new(),
@@ -141,6 +145,7 @@ impl Builder<'_> {
         }
         self.take_sided_ends();
         self.take_captors();
+        self.take_lines();
         // Who captures the most, or turns in between, captures several in a turn.
         let said = |key: &str| self.keys.get(key).filter(|(value, _)| key != MOST || value == "true");
         if let Some(span) = SEVERAL.iter().find_map(|key| said(key)).map(|(_, span)| span.clone()) {

@@ -147,6 +147,7 @@ fn hear(
         owners: &owners,
         counts: &counts,
         straight,
+        lined: page.lined,
     };
     // The piece of the label behind which sentences leave it out.
     let mut labelled = None;

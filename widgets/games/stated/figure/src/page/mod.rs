@@ -21,6 +21,7 @@ mod holds;
 mod kinds;
 mod lettered;
 mod lettered_boards;
+mod lines;
 mod listing;
 mod meaning;
 mod names;
@@ -53,6 +54,7 @@ use declared::{Declared, declared};
 use doubts::introduction;
 use drawing::{Board, Draws, boards};
 use hear::listen;
+use lines::{Lines, says_diagonals};
 use meaning::Fact;
 use names::PageNames;
 use nearest::Near;
@@ -105,6 +107,10 @@ struct Page<'a> {
     introduced: usize,
     /// The piece of the start that stands alone in letters of its case, where nothing says whose the others are.
     lone: Option<char>,
+    /// The lines of the first board that is drawn with them.
+    lines: Option<Lines>,
+    /// Whether lines of its board are diagonal.
+    lined: bool,
     /// A colour to which the page gives letters of both sides, and where.
     torn: Option<(String, Range<usize>)>,
 }
@@ -135,6 +141,8 @@ impl Page<'_> {
 
 /// Reads a page as a whole.
 pub(crate) fn read_page(parts: &[PagePart<'_>]) -> PageReading {
+    let (lines, rows) = (lines::of_page(parts), lines::redrawn(parts));
+    let parts = &redrawn::parts(parts, &rows);
     let rivers = redrawn::rivers(parts);
     let parts = redrawn::parts(parts, &rivers);
     if setup::is_missing(&parts)
@@ -143,37 +151,37 @@ pub(crate) fn read_page(parts: &[PagePart<'_>]) -> PageReading {
         return reading;
     }
     let Some(colours) = Colours::read(&parts) else {
-        let Some(own) = retinue::of_the_lone(&parts) else { return read_parts(&parts, None) };
+        let Some(own) = retinue::of_the_lone(&parts) else { return read_parts(&parts, None, lines) };
         let joined = redrawn::boards(&parts, |text| retinue::joined(text, own));
-        return read_parts(&redrawn::parts(&parts, &joined), None);
+        return read_parts(&redrawn::parts(&parts, &joined), None, lines);
     };
     let drawings = redrawn::boards(&parts, |text| colours.rewritten(text));
-    read_parts(&redrawn::parts(&parts, &drawings), Some(&colours))
+    read_parts(&redrawn::parts(&parts, &drawings), Some(&colours), lines)
 }
 
 /// Reads a page that draws no start and tells it in words, or builds on chess; nothing where it does neither.
 fn read_without_drawing(parts: &[PagePart<'_>]) -> Option<PageReading> {
     let text = setup::drawing(parts).or_else(|| {
         let parts = setup::with_drawing(parts, setup::USUAL_START);
-        let page = heard_page(&parts, None);
+        let page = heard_page(&parts, None, None);
         let builds = |fact: &Fact| matches!(fact.says, meaning::Says::Base(_));
         let places = |fact: &Fact| matches!(&fact.says, meaning::Says::Key(key, _) if key == "pieceDrops");
         let facts = || page.heard.iter().flat_map(|heard| &heard.facts);
         (facts().any(builds) && !facts().any(places)).then(|| setup::USUAL_START.to_owned())
     })?;
     let parts = setup::with_drawing(parts, &text);
-    let mut page = heard_page(&parts, None);
+    let mut page = heard_page(&parts, None, None);
     // Where nothing is drawn, all that is not understood may tell how the game begins.
     page.introduced = 0;
     Some(figures::undrawn(figures::page_reading(&parts, page), &text))
 }
 
-fn read_parts(parts: &[PagePart<'_>], colours: Option<&Colours>) -> PageReading {
-    figures::page_reading(parts, heard_page(parts, colours))
+fn read_parts(parts: &[PagePart<'_>], colours: Option<&Colours>, lines: Option<Lines>) -> PageReading {
+    figures::page_reading(parts, heard_page(parts, colours, lines))
 }
 
 /// A page with all that it draws and says.
-fn heard_page<'a>(parts: &[PagePart<'a>], colours: Option<&'a Colours>) -> Page<'a> {
+fn heard_page<'a>(parts: &[PagePart<'a>], colours: Option<&'a Colours>, lines: Option<Lines>) -> Page<'a> {
     let mut names = PageNames::read(parts);
     if let Some(colours) = colours {
         names.call_sides(&colours.sides);
@@ -222,10 +230,17 @@ fn heard_page<'a>(parts: &[PagePart<'a>], colours: Option<&'a Colours>) -> Page<
         heard: Vec::new(),
         introduced: introduction(parts),
         lone: None,
+        lined: lines.as_ref().is_some_and(Lines::has_diagonals),
+        lines,
         torn,
     };
     page.lone = page.start().and_then(|start| retinue::is_open(start, parts));
     page.heard = listen(parts, &page);
+    // What "along a line" means is known when all has been heard.
+    if !page.lined && page.heard.iter().flat_map(|heard| &heard.facts).any(says_diagonals) {
+        page.lined = true;
+        page.heard = listen(parts, &page);
+    }
     page.heard.extend(promotions.into_iter().map(|(noted, language)| promoted::said(parts, noted, language)));
     promoted::take_promoted(&mut page);
     page

@@ -96,6 +96,11 @@ impl Ground<'_> {
                 again.is_none_or(|again| again == Some(deep.into())).then_some(())?;
                 self.palaces(files, deep)
             }
+            // From corner to corner, where all corners are among them.
+            "@every-second" => {
+                let odd = |size: u8| size % 2 == 1;
+                (odd(width) && odd(height)).then(|| both(coloured(self.size, 0)))
+            }
             "@dark" => Some(both(coloured(self.size, 0))),
             "@light" => Some(both(coloured(self.size, 1))),
             "@edge" => {

@@ -11,6 +11,8 @@ pub(super) struct Sight<'a> {
     pub straight: Option<&'a [Way]>,
     /// The side that alone is meant: "up" the board is forward for the first and backward for the second.
     pub side: Option<Side>,
+    /// Whether lines of the board lead along diagonals, too.
+    pub lined: bool,
 }
 
 /// The number that a phrase of numbers means.
@@ -43,6 +45,8 @@ pub(super) fn ways(node: &Node, sight: Sight<'_>) -> Option<Vec<Way>> {
         }
         // Directions, and leaps that have a name, in Betza notation.
         "to" | ALONG => directions(rest),
+        // Wherever a line of the board leads.
+        "lined" => directions(if sight.lined { "W F" } else { "W" }),
         // Up and down the board as it is drawn.
         "board" => {
             let up = directions(rest)?;

@@ -85,7 +85,7 @@ pub(super) fn page_rules(page: &Page<'_>, quotes: &Quotes) -> PageRules {
         .collect();
     let doubts = Doubts::of(page);
     let unread = doubts.rules.clone();
-    let mut built = build(&page.names, &facts, &page.boards, start, doubts, quotes);
+    let mut built = build(&page.names, &facts, &page.boards, start, doubts, (quotes, page.lines.as_ref()));
     let whole = |severity: Severity, code: &'static str, message: String, remedy: &str| Fault {
         code,
         severity,

@@ -53,6 +53,8 @@ pub(super) struct Listener<'a> {
     pub owners: &'a BTreeMap<char, Side>,
     /// How many of each piece each side has at the start.
     pub counts: &'a BTreeMap<char, [u16; 2]>,
+    /// Whether some lines of the board are diagonal.
+    pub lined: bool,
     /// What "straight" means of the pieces of which that is known.
     pub straight: &'a BTreeMap<char, Vec<Way>>,
 }

@@ -41,6 +41,7 @@ impl Listener<'_> {
         Sight {
             straight: self.straight_of_it(),
             side: self.its.map(|(side, _)| side).or_else(|| self.only_owner(&self.it)),
+            lined: self.lined,
         }
     }
 
