@@ -15,7 +15,7 @@ use super::redrawn::Redrawn;
 const POINTS: &str = "diagonalPoints";
 
 /// Signs of points on which nothing stands.
-const EMPTY: [char; 4] = ['+', '.', '·', '•'];
+const EMPTY: [char; 2] = ['+', '.'];
 
 /// A row of points: where it begins, and its points by their columns.
 type Row = Vec<(usize, char)>;
@@ -71,11 +71,15 @@ struct Drawing {
     between: Vec<Vec<Vec<char>>>,
     /// The columns of text in which points stand.
     columns: Vec<usize>,
+    /// The lines of text of its rows.
+    texts: Vec<Vec<char>>,
 }
 
 impl Drawing {
     /// Reads a drawing; nothing where it is no board of points that straight lines join.
     fn read(text: &str) -> Option<Self> {
+        // The rows alone have as many bytes, so that places in them are places in the drawing.
+        text.is_ascii().then_some(())?;
         let lines: Vec<Vec<char>> = text.lines().map(|line| line.trim_end().chars().collect()).collect();
         let mut rows: Vec<(usize, Row)> = Vec::new();
         let mut between: Vec<Vec<Vec<char>>> = Vec::new();
@@ -91,12 +95,13 @@ impl Drawing {
         for (gap, pair) in between.iter_mut().zip(rows.windows(2)) {
             let [(upper, _), (lower, _)] = pair else { return None };
             *gap = lines.get(upper + 1..*lower)?.to_vec();
-            let is_line = |sign: &char| matches!(sign, ' ' | '|' | '/' | '\\' | 'X' | 'x' | '×');
+            let is_line = |sign: &char| matches!(sign, ' ' | '|' | '/' | '\\' | 'X' | 'x');
             (!gap.is_empty() && gap.iter().flatten().all(is_line)).then_some(())?;
         }
         let columns: BTreeSet<usize> =
             rows.iter().flat_map(|(_, row)| row).map(|(column, _)| *column).collect();
-        let drawing = Self { rows, between, columns: columns.into_iter().collect() };
+        let texts = rows.iter().filter_map(|(number, _)| lines.get(*number).cloned()).collect();
+        let drawing = Self { rows, between, columns: columns.into_iter().collect(), texts };
         let holds = |sign: &char| sign.is_alphabetic();
         let any_piece = drawing.rows.iter().flat_map(|(_, row)| row).any(|(_, sign)| holds(sign));
         (drawing.rows.len() > 1 && any_piece && drawing.is_joined()).then_some(drawing)
@@ -109,16 +114,27 @@ impl Drawing {
         row.iter().find(|(own, _)| own == place).map(|(_, sign)| *sign)
     }
 
-    /// Whether a line leads down from every point below which there is one.
+    /// Whether a line leads to the right and down from every point beside which, and below which, there is one.
     fn is_joined(&self) -> bool {
-        (0..self.between.len()).all(|row| {
-            (0..self.columns.len()).all(|column| {
-                self.at(column, row).and(self.at(column, row + 1)).is_none() || self.is_line(column, row)
-            })
+        let points =
+            || (0..self.rows.len()).flat_map(|row| (0..self.columns.len()).map(move |column| (column, row)));
+        points().all(|(column, row)| {
+            let own = self.at(column, row);
+            let beside = own.and(self.at(column + 1, row)).is_none() || self.is_line_right(column, row);
+            let below = own.and(self.at(column, row + 1)).is_none() || self.is_line_down(column, row);
+            beside && below
         })
     }
 
-    fn is_line(&self, column: usize, row: usize) -> bool {
+    fn is_line_right(&self, column: usize, row: usize) -> bool {
+        let (Some(left), Some(right)) = (self.columns.get(column), self.columns.get(column + 1)) else {
+            return true;
+        };
+        let signs = self.texts.get(row).and_then(|text| text.get(left + 1..*right));
+        signs.is_some_and(|signs| signs.iter().all(|sign| is_dash(*sign)))
+    }
+
+    fn is_line_down(&self, column: usize, row: usize) -> bool {
         let place = self.columns.get(column).copied().unwrap_or_default();
         self.between.get(row).is_some_and(|gap| gap.iter().all(|line| line.get(place) == Some(&'|')))
     }
@@ -136,7 +152,7 @@ impl Drawing {
             .flat_map(|line| line.get(left + 1..line.len().min(*right)));
         let mut found = [false; 2];
         for sign in signs.flatten() {
-            let crossed = matches!(sign, 'X' | 'x' | '×');
+            let crossed = matches!(sign, 'X' | 'x');
             found[0] |= crossed || *sign == '\\';
             found[1] |= crossed || *sign == '/';
         }
@@ -166,45 +182,67 @@ impl Drawing {
         Lines { odd: odd.map(|(pair, _)| *pair), points }
     }
 
-    /// The drawing without its lines, in as many lines and signs.
+    /// The drawing without its lines, in as many lines and bytes: `*` where there is no point. What a row needs more at its end is
+    /// taken from the lines between it and the next.
     fn rows_alone(&self, text: &str) -> String {
         let first = self.rows.first().map_or(0, |(number, _)| *number);
         let last = self.rows.last().map_or(0, |(number, _)| *number);
-        let line = |(number, line): (usize, &str)| -> String {
-            let row = self.rows.iter().find(|(own, _)| *own == number);
-            let Some((_, row)) = row else {
-                let blank = (first..last).contains(&number);
-                return line.chars().map(|sign| if blank && sign != '\n' { ' ' } else { sign }).collect();
-            };
-            let signs = line.chars().enumerate().map(|(at, sign)| {
-                let is_point = row.iter().any(|(column, _)| *column == at);
-                match sign {
-                    '-' | '–' | '—' | '─' => ' ',
-                    sign if is_point && EMPTY.contains(&sign) => '.',
-                    sign => sign,
-                }
-            });
-            signs.collect()
+        let width = self.columns.last().map_or(0, |column| column + 1);
+        let longer = |row: usize| {
+            let own = self.texts.get(row).map_or(0, Vec::len);
+            width.saturating_sub(own)
         };
-        text.split_inclusive('\n').enumerate().map(line).collect()
+        // The last row has no lines below it.
+        let mut owed = longer(self.rows.len() - 1);
+        let mut all = String::new();
+        for (number, line) in text.split_inclusive('\n').enumerate() {
+            let (body, end) = line.strip_suffix('\n').map_or((line, ""), |body| (body, "\n"));
+            let row = self.rows.iter().position(|(own, _)| *own == number);
+            if let Some(row) = row {
+                let mut signs: Vec<char> =
+                    body.chars().map(|sign| if is_dash(sign) { ' ' } else { sign }).collect();
+                let more = if row + 1 == self.rows.len() { 0 } else { width.saturating_sub(signs.len()) };
+                owed += more;
+                signs.resize(signs.len().max(width), ' ');
+                for (at, column) in self.columns.iter().enumerate() {
+                    if let Some(place) = signs.get_mut(*column) {
+                        *place = match self.at(at, row) {
+                            None => '*',
+                            Some(sign) if EMPTY.contains(&sign) => '.',
+                            Some(sign) => sign,
+                        };
+                    }
+                }
+                all.extend(signs);
+            } else if (first..last).contains(&number) {
+                let blanks = body.chars().count();
+                all.push_str(&" ".repeat(blanks.saturating_sub(owed)));
+                owed = owed.saturating_sub(blanks);
+            } else {
+                all.push_str(body);
+            }
+            all.push_str(end);
+        }
+        all
     }
+}
+
+const fn is_dash(sign: char) -> bool {
+    sign == '-'
 }
 
 /// A row of at least two points that lines join: `a---b---+`, perhaps between its number and the same again.
 fn row(line: &[char]) -> Option<Row> {
-    let is_dash = |at: usize| line.get(at).is_some_and(|sign| matches!(sign, '-' | '–' | '—' | '─'));
+    let dash_at = |at: usize| line.get(at).is_some_and(|sign| is_dash(*sign));
+    let filled = |at: usize| line.get(at).is_some_and(|sign| *sign != ' ');
     let mut points: Row = Vec::new();
     for (at, sign) in line.iter().enumerate().filter(|(_, sign)| !sign.is_whitespace()) {
-        let (before, behind) = (at > 0 && is_dash(at - 1), is_dash(at + 1));
-        match (is_dash(at), before || behind) {
-            (true, _) => {
-                // A dash lies between two others or beside a point.
-                (at > 0
-                    && line.get(at - 1) != Some(&' ')
-                    && line.get(at + 1).is_some_and(|next| *next != ' '))
-                .then_some(())?;
-            }
+        let before = at.checked_sub(1);
+        match (is_dash(*sign), before.is_some_and(dash_at) || dash_at(at + 1)) {
+            // A dash lies between two others or beside a point.
+            (true, _) => (before.is_some_and(filled) && filled(at + 1)).then_some(())?,
             (false, true) => points.push((at, *sign)),
+            // The number of the row.
             (false, false) => sign.is_ascii_digit().then_some(())?,
         }
     }

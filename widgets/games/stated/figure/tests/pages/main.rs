@@ -8,6 +8,7 @@ mod directions;
 mod hunts;
 mod markdown;
 mod mutation;
+mod nets;
 mod parted;
 mod parts;
 mod positions;
