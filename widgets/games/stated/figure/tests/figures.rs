@@ -170,6 +170,31 @@ fn it_reads_without_script_and_is_the_same_alive() {
     }
 }
 
+/// The lines of a game on crossings, as the path of its board.
+fn net(keys: &str, rows: &str) -> String {
+    let rules = format!(
+        "[net]\nmaxFile = 3\nmaxRank = 3\ncustomPiece1 = m:K\nstartFen = {rows} w - - 0 1\ncastling = false\npoints = true\n{keys}"
+    );
+    let mut figure = mounted(&scene(&reading("stated", &rules)));
+    let live = figure.dispatch("show=").unwrap().into_html();
+    let (_, path) = live.split_once("class=\"rule\" d=\"").unwrap();
+    path.split('"').next().unwrap().to_owned()
+}
+
+#[test]
+fn a_board_with_lines_is_drawn_with_them() {
+    let whole = net("diagonalPoints = a1 b2 c3\n", "m1m/3/M1M");
+    // Six lines to the right, six down, and two diagonals, one each from a1 and b2.
+    let count = |part: &str| whole.matches(part).count();
+    assert_eq!([count("h64"), count("v64"), count("l64-64"), count("l64 64")], [6, 6, 2, 0], "{whole}");
+    assert!(whole.contains("M32 160l64-64"), "{whole}");
+    // No line leads to where there is no point, and none is diagonal where the game says nothing of them.
+    let holed = net("", "*1m/3/M1M");
+    let count = |part: &str| holed.matches(part).count();
+    assert_eq!([count("h64"), count("v64"), count("l64")], [5, 5, 0], "{holed}");
+    assert_eq!(net("", "m1m/3/M1M"), "M32 32v128M96 32v128M160 32v128M32 32h128M32 96h128M32 160h128");
+}
+
 #[test]
 fn every_language_says_it() {
     let mut figure = mounted(&scene(&reading("stated", RULES)));

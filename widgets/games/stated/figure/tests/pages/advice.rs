@@ -131,7 +131,7 @@ const ADVICE: [(&str, &str); 8] = [
     ),
     ("A swede may whistle at an enemy.", "say it in a sentence of the guide"),
     ("A player who cannot move because of snow loses.", "\"Who cannot move loses.\""),
-    ("Whoever gives perpetual check loses.", "perpetual check cannot be stated"),
+    ("It is bad to give perpetual check in our village.", "\"Perpetual check loses.\""),
     (
         "The king next to the throne is captured by three enemies.",
         "a capture that depends on the place cannot be stated",

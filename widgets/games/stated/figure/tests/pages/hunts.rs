@@ -257,7 +257,7 @@ fn an_end_whose_side_cannot_be_told_is_read_for_none() {
     for (text, tag, sentence) in [
         (WOLF, "en", "When the hounds cannot move, it wins."),
         (WOLF, "en", "The wolf wins if a hound cannot move."),
-        (WOLF, "en", "The hounds win if one hound reaches the last row and the wolf cannot move."),
+        (WOLF, "en", "The hounds win if the wolf cannot move and it has no move left."),
         (WOLF, "en", "The hounds win when they reach the last row."),
         (WOLF, "en", "The cats win if the wolf cannot move."),
         (WOLF, "en", "The hounds win if the wolf cannot move, otherwise the wolf wins."),
