@@ -17,11 +17,11 @@ const LEAP: &str = "leap";
 const DEPTH: usize = 8;
 
 /// How a piece captures, where the page says it of that piece by name or of one like which it goes.
-pub(super) fn taking<'f>(facts: &'f [Fact], letter: char) -> Option<&'f str> {
+pub(super) fn taking(facts: &[Fact], letter: char) -> Option<&str> {
     taking_within(facts, letter, 0)
 }
 
-fn taking_within<'f>(facts: &'f [Fact], letter: char, depth: usize) -> Option<&'f str> {
+fn taking_within(facts: &[Fact], letter: char, depth: usize) -> Option<&str> {
     let own = facts.iter().find_map(|fact| match &fact.says {
         Says::Key(key, value) if is_of(key, TAKER, letter) => Some(value.as_str()),
         _ => None,
@@ -125,8 +125,10 @@ impl Builder<'_> {
     fn says_captures(&self, letter: char) -> bool {
         let drawn = |own: &Draws| matches!(own, Draws::Movement(own, _) if *own == letter);
         let said = |fact: &Fact| match &fact.says {
-            Says::Captures(who, _) | Says::OnlyCaptures(who, _) | Says::Hungry(who) => who.contains(&letter),
-            Says::Cannon(who, _) => who.contains(&letter),
+            Says::Captures(who, _)
+            | Says::OnlyCaptures(who, _)
+            | Says::Cannon(who, _)
+            | Says::Hungry(who) => who.contains(&letter),
             Says::Known(own, _) | Says::As(own, _) => *own == letter,
             Says::Rest(_) | Says::Base(_) => true,
             _ => false,

@@ -114,10 +114,8 @@ fn key_holds(key: &str, value: &str, rules: &Rules) -> Result<bool, String> {
         // Of some pieces by name.
         TAKER => {
             let leaps = |letter: char| kind_of(rules, letter).is_some_and(|kind| rules.leaps_over(kind));
-            return match of.chars().all(leaps) == (value == "leap") {
-                true => Ok(true),
-                false => differs("this piece captures in another way".to_owned()),
-            };
+            let same = of.chars().all(leaps) == (value == "leap");
+            return if same { Ok(true) } else { differs("this piece captures in another way".to_owned()) };
         }
         "region" | "back" | "only" | "hole" | "board" => return Ok(false),
         _ => {}

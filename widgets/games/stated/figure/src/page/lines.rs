@@ -149,7 +149,7 @@ impl Drawing {
             .get(row)
             .into_iter()
             .flatten()
-            .flat_map(|line| line.get(left + 1..line.len().min(*right)));
+            .filter_map(|line| line.get(left + 1..line.len().min(*right)));
         let mut found = [false; 2];
         for sign in signs.flatten() {
             let crossed = matches!(sign, 'X' | 'x');
@@ -294,5 +294,5 @@ impl Builder<'_> {
 
 fn point_name(board: BoardSize, file: usize, rank: usize) -> Option<String> {
     let square = board.at(rank * usize::from(board.width()) + file)?;
-    Some(board.name(square).to_string())
+    Some(board.name(square).clone())
 }

@@ -28,7 +28,7 @@ pub(super) fn name(file: u8, rank: u8) -> String {
 }
 
 /// The squares of a colour: a1 is dark, and those are even.
-fn coloured((width, height): (u8, u8), parity: u8) -> Vec<String> {
+pub(super) fn coloured((width, height): (u8, u8), parity: u8) -> Vec<String> {
     let all = (0..height).flat_map(|rank| (0..width).map(move |file| (file, rank)));
     all.filter(|(file, rank)| (file + rank) % 2 == parity).map(|(file, rank)| name(file, rank)).collect()
 }
@@ -95,11 +95,6 @@ impl Ground<'_> {
                     .map(|node| super::ways::number(node));
                 again.is_none_or(|again| again == Some(deep.into())).then_some(())?;
                 self.palaces(files, deep)
-            }
-            // From corner to corner, where all corners are among them.
-            "@every-second" => {
-                let odd = |size: u8| size % 2 == 1;
-                (odd(width) && odd(height)).then(|| both(coloured(self.size, 0)))
             }
             "@dark" => Some(both(coloured(self.size, 0))),
             "@light" => Some(both(coloured(self.size, 1))),

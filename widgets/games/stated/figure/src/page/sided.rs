@@ -73,15 +73,16 @@ impl Builder<'_> {
             let repeats = self.keys.get("nFoldRule").is_some_and(|(count, _)| count != "0");
             let royal = self.keys.contains_key("royal");
             if !repeats || !royal {
-                let (message, remedy) = match repeats {
-                    true => (
+                let (message, remedy) = if repeats {
+                    (
                         "no piece can be put in check here",
                         "say which piece must not be lost: the king is royal",
-                    ),
-                    false => (
+                    )
+                } else {
+                    (
                         "this leaves open how often a position may come again",
                         "say it: when the same position comes for the third time, the game is drawn",
-                    ),
+                    )
                 };
                 wrong.push((span.clone(), message, remedy));
             }

@@ -6,7 +6,7 @@ use musi_rules::Side;
 use musi_stated_rules::{Board, Region};
 
 use super::meaning::side_of;
-use super::place::{Ground, Squares, both, name, square};
+use super::place::{Ground, Squares, both, coloured, name, square};
 
 impl Ground<'_> {
     /// The squares of places that a page names, defines or describes, see [`squares`](Self::squares).
@@ -27,6 +27,11 @@ impl Ground<'_> {
                     (Side::Second, Side::First) => Some([other, black]),
                     _ => None,
                 }
+            }
+            // From corner to corner, where all corners are among them.
+            "@every-second" => {
+                let odd = |size: u8| size % 2 == 1;
+                (odd(width) && odd(height)).then(|| both(coloured(self.size, 0)))
             }
             // Two names of the same squares.
             "@same" => child("one").filter(|one| child("two").is_some_and(|two| self.are_same(one, &two))),

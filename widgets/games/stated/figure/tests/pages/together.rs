@@ -51,8 +51,8 @@ fn outcome(rules: &Rules, fen: &str) -> Option<Outcome> {
     game.outcome(&game.read_fen(fen).unwrap())
 }
 
-fn won(end: End, winner: usize) -> Option<Outcome> {
-    Some(Outcome { end, winner: Some(winner) })
+fn won(end: End, winner: usize) -> Outcome {
+    Outcome { end, winner: Some(winner) }
 }
 
 #[test]
@@ -72,11 +72,11 @@ fn two_events_end_a_game_only_together() {
             assert!(is_played(tag, said), "{said}");
         }
         let own = stated(tag, said);
-        assert_eq!(outcome(&own, "1K3/5/k4/5/5 b - - 0 1"), won(End::Flag, 0), "{said}");
+        assert_eq!(outcome(&own, "1K3/5/k4/5/5 b - - 0 1"), Some(won(End::Flag, 0)), "{said}");
         assert_eq!(outcome(&own, "1K3/5/k2m1/5/5 b - - 0 1"), None, "{said}");
         assert_eq!(outcome(&own, "5/1K3/5/k4/5 b - - 0 1"), None, "{said}");
         // Whichever comes last.
-        assert_eq!(outcome(&own, "1K3/5/5/k4/5 w - - 0 1"), won(End::Flag, 0), "{said}");
+        assert_eq!(outcome(&own, "1K3/5/5/k4/5 w - - 0 1"), Some(won(End::Flag, 0)), "{said}");
         assert_eq!(outcome(&own, "5/5/1K3/5/k4 b - - 0 1"), None, "{said}");
     }
 }
@@ -91,7 +91,7 @@ fn who_has_nothing_and_cannot_move_is_one_whom_the_words_before_name() {
     ] {
         let own = stated(tag, said);
         // A rook behind black men, which it would capture: it moves. A board of kings alone has moves.
-        assert_eq!(outcome(&own, "k4/5/5/5/5 w - - 0 1"), won(End::Extinct, 1), "{said}");
+        assert_eq!(outcome(&own, "k4/5/5/5/5 w - - 0 1"), Some(won(End::Extinct, 1)), "{said}");
         assert_eq!(outcome(&own, "k4/5/5/5/R4 w - - 0 1"), None, "{said}");
         assert_eq!(outcome(&own, "k4/5/5/5/5 b - - 0 1"), None, "{said}");
         assert_eq!(own.stalemate.0, [Value::Draw; 2]);
@@ -104,7 +104,7 @@ fn who_has_nothing_and_cannot_move_is_one_whom_the_words_before_name() {
     ] {
         let own = stated(tag, said);
         assert_eq!(own.stalemate.0, [Value::Loss, Value::Draw], "{said}");
-        assert_eq!(outcome(&own, "k4/5/5/5/R4 w - - 0 1"), won(End::Extinct, 1), "{said}");
+        assert_eq!(outcome(&own, "k4/5/5/5/R4 w - - 0 1"), Some(won(End::Extinct, 1)), "{said}");
     }
 }
 
@@ -137,7 +137,7 @@ fn what_reaches_its_goal_unattacked_wins() {
     ] {
         let own = stated(tag, said);
         assert_eq!(own.flag_safe.0, [true, false], "{said}");
-        assert_eq!(outcome(&own, "1K3/5/5/k4/5 b - - 0 1"), won(End::Flag, 0), "{said}");
+        assert_eq!(outcome(&own, "1K3/5/5/k4/5 b - - 0 1"), Some(won(End::Flag, 0)), "{said}");
         assert_eq!(outcome(&own, "1Kr2/5/5/k4/5 b - - 0 1"), None, "{said}");
     }
 }

@@ -46,6 +46,16 @@ pub(super) struct Spoken<'a> {
     pub behind: bool,
 }
 
+/// Whom a word that names nobody means of those who were named just before.
+enum Recent<'s> {
+    /// These.
+    Meant(&'s Party),
+    /// None of them.
+    Nobody,
+    /// These or others.
+    Unclear,
+}
+
 /// Before what a cause means that leaves out of whom it speaks.
 const ELIDED: &str = "elided ";
 
@@ -125,23 +135,25 @@ impl Listener<'_> {
         Some(if *party == Party::Other { side.opponent() } else { side })
     }
 
-    /// Of whom the words before a cause speak, where a word that names nobody may mean them; nothing where it may mean others as well.
-    fn recent<'s>(&self, party: &Party, spoken: Spoken<'s>) -> Option<Option<&'s Party>> {
+    /// Whom a word that names nobody may mean of those of whom the words before its cause speak.
+    fn recent<'s>(&self, party: &Party, spoken: Spoken<'s>) -> Recent<'s> {
         let fits = |own: &&Party| match (party, own) {
             (Party::It, Party::Pieces(side, letters)) => self.total(*side, letters) == 1,
             (Party::They, Party::Pieces(side, letters)) => self.total(*side, letters) > 1,
             (Party::It | Party::They | Party::Them, _) => true,
             _ => false,
         };
-        let Some(subject) = spoken.subject.filter(fits) else { return Some(None) };
+        let Some(subject) = spoken.subject.filter(fits) else { return Recent::Nobody };
         let other = spoken.first.filter(fits).filter(|first| first.side() != subject.side());
-        (spoken.behind || other.is_none()).then_some(Some(subject))
+        if spoken.behind || other.is_none() { Recent::Meant(subject) } else { Recent::Unclear }
     }
 
     /// The pieces or the side that a word means which names none.
     fn meant(&self, party: Party, spoken: Spoken<'_>) -> Option<Party> {
-        if let Some(subject) = self.recent(&party, spoken)? {
-            return Some(subject.clone());
+        match self.recent(&party, spoken) {
+            Recent::Meant(subject) => return Some(subject.clone()),
+            Recent::Unclear => return None,
+            Recent::Nobody => {}
         }
         match (&party, spoken.first) {
             (Party::Side(_) | Party::Pieces(..), _) => Some(party),
@@ -193,8 +205,10 @@ impl Listener<'_> {
 
     /// Who does something. A player is whoever acts, whatever piece the last sentence spoke of.
     fn actor(&self, party: Party, spoken: Spoken<'_>) -> Option<Party> {
-        if let Some(subject) = self.recent(&party, spoken)? {
-            return Some(subject.clone());
+        match self.recent(&party, spoken) {
+            Recent::Meant(subject) => return Some(subject.clone()),
+            Recent::Unclear => return None,
+            Recent::Nobody => {}
         }
         match (&party, spoken.first) {
             (Party::It | Party::They | Party::Them, Some(Party::Side(side))) => Some(Party::Side(*side)),
