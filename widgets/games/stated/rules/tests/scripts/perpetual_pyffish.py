@@ -22,7 +22,7 @@ nMoveRule = 0
 perpetualCheckIllegal = true
 """
 HEAD = (
-    "# Made by tests/oracles/perpetual_pyffish.py with pyffish. Columns, separated by tabs: FEN, moves, result for the side to move.\n"
+    "# Made by tests/scripts/perpetual_pyffish.py with pyffish. Columns, separated by tabs: FEN, moves, result for the side to move.\n"
 )
 STARTS = [
     "2k2/5/5/5/R1K1R w - - 0 1",

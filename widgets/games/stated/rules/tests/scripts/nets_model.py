@@ -163,7 +163,7 @@ def main():
             lines.append((game.name, game.fen(position, now), 2, game.perft(position, now, 2)))
             seen += 1
     path = pathlib.Path(__file__).parents[1] / "oracle-data" / "nets.tsv"
-    path.write_text("# Made by tests/oracles/nets_model.py. Columns, separated by tabs: game, FEN, depth of perft, count.\n"
+    path.write_text("# Made by tests/scripts/nets_model.py. Columns, separated by tabs: game, FEN, depth of perft, count.\n"
                     + "".join("\t".join(map(str, line)) + "\n" for line in lines))
 
 
