@@ -39,8 +39,12 @@ struct Diagram<'a> {
     kind: Option<&'a str>,
     /// What stands on its board, in the notation of its game: FEN, SFEN, SGF.
     position: Option<String>,
+    /// What stood on it before the first move, where the fence holds moves.
+    start: Option<String>,
     /// The same of every board, in the order of the boards, where the fence holds several; empty for any other.
     positions: Vec<Option<String>>,
+    /// What stands on a board that was seen in a text and is not shown, such as one in a string of a program.
+    seen: Option<&'a str>,
     /// `verified`, `partly verified`, `described`, `wrong` or `text`.
     verdict: &'a str,
     /// Why there is nothing to check, or what is wrong.
@@ -143,7 +147,9 @@ fn line<'a>(path: &'a str, figures: &'a Figures, figure: &'a Figure) -> Diagram<
         game_from: known.map(|known| known.why.as_str()),
         kind: content.map(Content::kind),
         position: position(&figure.reading),
+        start: start(&figure.reading),
         positions: figure.parts.iter().map(|part| position(&part.reading)).collect(),
+        seen: figure.reading.seen.as_deref(),
         verdict: figure.verdict().as_str(),
         reason,
         claims: claims.into_iter().map(|claim| claim.text).collect(),
@@ -156,6 +162,11 @@ fn position(reading: &Reading) -> Option<String> {
     let scene = reading.scene().map(|scene| scene.setup.clone()).filter(|setup| !setup.is_empty());
     let own = || reading.content.as_deref().and_then(Content::position);
     scene.or_else(own).filter(|setup| !setup.is_empty())
+}
+
+/// What stood on a board before the moves that led to what stands on it now.
+fn start(reading: &Reading) -> Option<String> {
+    reading.scene()?.line.as_ref().map(|line| line.start.clone())
 }
 
 /// What came of the sentences of a figure and of its parts.

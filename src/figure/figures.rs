@@ -103,7 +103,8 @@ pub(super) fn keep(
     let caption = caption_blocks(own, speaks, &reading.mentions);
     let references = Reference::all(&reading).collect();
     // A fence that names a language is code, and nobody asks what board it might be, unless it is drawn as one.
-    if matches!(reading.verdict, Verdict::Text { .. }) && !info.is_empty() && reading.diagram.is_none() {
+    let unseen = reading.diagram.is_none() && reading.seen.is_none();
+    if matches!(reading.verdict, Verdict::Text { .. }) && !info.is_empty() && unseen {
         return;
     }
     let (parts, list) = (Vec::new(), None);

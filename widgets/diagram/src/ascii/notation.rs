@@ -201,7 +201,7 @@ fn words(line: &str, at: usize) -> Vec<(String, Range<usize>)> {
 }
 
 /// Whether a word is a board: ranks of letters and digits, without a rank left out.
-pub(super) fn is_board(word: &str) -> bool {
+pub(crate) fn is_board(word: &str) -> bool {
     word.matches('/').count() >= SLASHES
         && word.len() <= 4 * MAX_SQUARES
         && word.chars().all(|letter| letter.is_ascii_alphanumeric() || matches!(letter, '/' | '+'))

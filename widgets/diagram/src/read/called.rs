@@ -2,6 +2,7 @@
 
 use musi_diagnostic::Severity;
 
+use super::in_code::{InCode, in_code};
 use super::lettering::Lettering;
 use super::recognise::recognise;
 use super::report::misspelt;
@@ -38,6 +39,9 @@ pub(super) fn called_text(
         reading.diagram = shown.diagram;
         return reading;
     }
+    if printed && let Some(shown) = by_itself(fence, captions, context) {
+        return shown;
+    }
     let grid = || grid_of_family(fence, captions, context).or_else(|| plain_grid(fence, captions, context));
     if printed && let Some(shown) = grid() {
         return shown;
@@ -48,22 +52,24 @@ pub(super) fn called_text(
     {
         return with_error(reading, misspelt(word, near, context));
     }
-    let board = if OUTPUT.contains(&word) {
-        board_of(context.game)
+    let said = if OUTPUT.contains(&word) {
+        let board = board_of(context.game);
+        let said = board.as_ref().map(|(game, _)| {
+            format!("it is drawn as a board of {game}; to show that, write `{game}` there")
+        });
+        reading.diagram = board.map(|(_, board)| board);
+        said
     } else {
-        // Code of any language may print or hold a board; only a whole one is worth a word.
-        context.game.and_then(|game| board_of(Some(game))).filter(|(game, board)| {
-            context.games.vocabulary(*game).is_some_and(|words| board.geometry == words.board)
-        })
+        None
     };
-    let reason = match &board {
-        Some((game, _)) => {
-            format!("{says}, and it is drawn as a board of {game}; to show that, write `{game}` there")
-        }
-        None => says,
-    };
-    reading.diagram = board.map(|(_, board)| board);
-    reading.verdict = Verdict::Text { reason };
+    // Code of any language may print or hold a board; only a whole one is worth a word.
+    let seen = if said.is_none() { in_code(word, fence, captions, context) } else { None };
+    let said = said.or_else(|| seen.as_ref().map(InCode::said));
+    if let Some(seen) = seen {
+        reading.diagram = seen.board;
+        reading.seen = Some(seen.position);
+    }
+    reading.verdict = Verdict::Text { reason: said.map_or(says.clone(), |said| format!("{says}, and {said}")) };
     reading
 }
 
@@ -144,6 +150,15 @@ fn grid_of_family(fence: &str, captions: &[CaptionText<'_>], context: &Context<'
     let own = shown.content.as_ref().is_some_and(|content| content.game() == game);
     let wrong = shown.findings.iter().any(|finding| finding.severity == Severity::Error);
     (own && !wrong).then_some(shown)
+}
+
+/// What a program has printed, where a game that has no pieces on squares, such as Go, takes it for its own whatever the page says.
+fn by_itself(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) -> Option<Reading> {
+    let plain = Context { info: "", ..*context };
+    let shown =
+        context.games.iter().find_map(|family| family.read_by_itself(fence, captions, &plain))?;
+    let wrong = shown.findings.iter().any(|finding| finding.severity == Severity::Error);
+    (shown.content.as_ref().is_some_and(|content| content.is_board()) && !wrong).then_some(shown)
 }
 
 /// What a program has printed on a page that names a game without rules here, where it is a grid of that.

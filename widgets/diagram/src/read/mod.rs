@@ -17,6 +17,7 @@ mod grids;
 mod held;
 mod home;
 mod implied;
+mod in_code;
 mod indexed;
 mod judge;
 mod knights;
@@ -114,7 +115,7 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
             Ok(diagram) => diagram,
             Err(Undrawn::Wrongly(error)) => return with_error(reading, drawn_wrongly(&error)),
             Err(Undrawn::NotBoard(reason)) => {
-                return without_board(reading, declared, context, None, &reason);
+                return without_board(reading, declared, (fence, None), context, &reason);
             }
         },
     };
@@ -143,7 +144,7 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
         }
         Err(reason) => {
             let reason = words.map_or(reason.clone(), |words| of_row(reason, &diagram, fence, words));
-            return without_board(reading, declared, context, Some(&diagram), &reason);
+            return without_board(reading, declared, (fence, Some(&diagram)), context, &reason);
         }
     };
     let words = game.and_then(|game| context.games.vocabulary(game));
@@ -276,12 +277,19 @@ fn other_form(family: &dyn Family, fence: &str, captions: &[CaptionText<'_>]) ->
 fn without_board(
     reading: Reading,
     declared: bool,
+    (fence, diagram): (&str, Option<&Diagram>),
     context: &Context<'_>,
-    diagram: Option<&Diagram>,
     reason: &NotBoard,
 ) -> Reading {
     if !declared {
-        return text(reading, reason);
+        return match in_code::position_in(fence, context).filter(|_| reason.is_of_drawing()) {
+            Some(seen) => Reading {
+                verdict: Verdict::Text { reason: seen.said() },
+                seen: Some(seen.position),
+                ..reading
+            },
+            None => text(reading, reason),
+        };
     }
     let mut finding = no_board(context.info, &reason.to_string());
     if let (Some(diagram), NotBoard::Strange(strange)) = (diagram, reason)

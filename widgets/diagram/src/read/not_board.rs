@@ -85,6 +85,11 @@ impl NotBoard {
         )
     }
 
+    /// Whether it says that nothing is drawn as a board is.
+    pub const fn is_of_drawing(&self) -> bool {
+        matches!(self, Self::Drawing(_) | Self::Words(_) | Self::NoGame | Self::NotOfPage(_) | Self::Irregular)
+    }
+
     /// What makes a board of it, with what parts it from the reason.
     pub fn advice(&self) -> String {
         let declare =

@@ -50,6 +50,8 @@ pub struct Reading {
     pub diagram: Option<Diagram>,
     /// What it shows; none when the fence holds nothing that a game knows, or what cannot be read.
     pub content: Option<Arc<dyn Content>>,
+    /// What stands on a board that was seen in a text and is not shown, in the notation of its game.
+    pub seen: Option<String>,
     /// What the check came to.
     pub verdict: Verdict,
     /// Everything the author should know: faults first by place.
@@ -74,6 +76,7 @@ impl Reading {
         Self {
             diagram: None,
             content: None,
+            seen: None,
             verdict,
             findings: Vec::new(),
             legend: Vec::new(),

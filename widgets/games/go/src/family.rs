@@ -40,6 +40,9 @@ const OTHERS: [&str; 12] = [
     "caro",
 ];
 
+/// So many stones stand on a board for each sign on it that is none.
+const MARKED: usize = 8;
+
 /// Why such a diagram proves nothing.
 const CLAIMS_NOTHING: &str = "a diagram of Go is drawn as it is; its rules are not checked";
 
@@ -181,7 +184,11 @@ impl Family for Go {
                 let size = (rows.board.width, rows.board.height);
                 let drawn =
                     rows.drawn && matches!(size, (9, 9) | (13, 13) | (19, 19)) && !rows.stones.contains(&0);
-                let own = (rows.named || (drawn || rows.starred) && !rows.other_names) && rows.strange == 0;
+                // Among stones of both colours on such a board a few signs are marks on it.
+                let [black, white] = rows.stones;
+                let marked = rows.named && black.min(white) > 0 && MARKED * rows.strange < black + white;
+                let own = (rows.named || (drawn || rows.starred) && !rows.other_names)
+                    && (rows.strange == 0 || marked);
                 (own && rows.board.can_stand() && !other).then_some(rows.board)?
             }
         };

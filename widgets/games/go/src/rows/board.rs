@@ -134,8 +134,8 @@ pub(super) fn board(canvas: &Canvas<'_>, rows: &[Row], drawn: bool) -> Rows {
     }
     let starred = stars::are_drawn(&board);
     board.add_stars();
-    // Rows that count from the top are those of no other board where the lines between points are drawn.
-    let named = named || drawn && files == Some(true) && counts && width == rows.len() && width > 8;
+    // Rows may count from the top: columns without I are those of no other board.
+    let named = named || files == Some(true) && counts && width == rows.len() && width > 8;
     let other_names = files == Some(false);
     let files = files == Some(true) && width > 8;
     Rows {
