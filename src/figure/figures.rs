@@ -5,8 +5,10 @@ use std::sync::Arc;
 use musi_diagram::{
     CaptionText, Content, Context, Evidence, GameName, Location, Mention, Reading, Verdict, read,
 };
+use musi_games::GAMES;
 
 use super::captions::Caption;
+use super::good::Good;
 use super::place::Places;
 use super::{Figure, Problem, Reference};
 use crate::document::{Block, BlockKind, Document, Span};
@@ -66,7 +68,10 @@ pub(super) fn add(
 ) {
     let text = document.verbatim(block).into_owned();
     let captions: Vec<CaptionText<'_>> = texts.iter().map(|caption| caption.text).collect();
-    let reading = read(&text, &captions, context);
+    let good = Good::of(&text, context);
+    let reading = read(good.as_ref().map_or(&text, |good| &good.text), &captions, context);
+    let places = Places { document, block, text: &text };
+    found.problems.extend(good.iter().flat_map(|good| &good.faults).map(|fault| places.problem(fault)));
     keep(found, document, (block, line, text), texts, reading, context.info);
 }
 
@@ -103,7 +108,8 @@ pub(super) fn keep(
     let caption = caption_blocks(own, speaks, &reading.mentions);
     let references = Reference::all(&reading).collect();
     // A fence that names a language is code, and nobody asks what board it might be, unless it is drawn as one.
-    let unseen = reading.diagram.is_none() && reading.seen.is_none();
+    let declared = info.split([' ', ',', '{']).next().and_then(|word| GAMES.declared(word)).is_some();
+    let unseen = reading.diagram.is_none() && reading.seen.is_none() && !declared;
     if matches!(reading.verdict, Verdict::Text { .. }) && !info.is_empty() && unseen {
         return;
     }

@@ -11,6 +11,7 @@ mod figure;
 mod figures;
 mod file;
 mod find;
+mod good;
 mod group;
 mod lost;
 mod page;

@@ -55,7 +55,7 @@ pub(crate) fn is_remark(line: &str) -> bool {
     let line = line.trim();
     let first = line.split_whitespace().next().unwrap_or_default();
     let pointing = !line.is_empty() && line.chars().all(|letter| matches!(letter, '^' | '|' | ' ' | '~'));
-    if pointing || COMMANDS.contains(&first) || SIGNS.iter().any(|sign| line.starts_with(sign)) {
+    if pointing || COMMANDS.contains(&first) || is_answer(line) || SIGNS.iter().any(|sign| line.starts_with(sign)) {
         return true;
     }
     let inner = |word: &str| {
@@ -73,6 +73,24 @@ pub(crate) fn is_remark(line: &str) -> bool {
             "import" | "from" | "using" | "package" | "let" | "const" | "return" | "def" | "class"
         )
 }
+
+/// Whether a line is what a program answers, a name and a value, or what is typed at a prompt: `Nodes searched: 20`, `e2e4: 1`.
+fn is_answer(line: &str) -> bool {
+    if line.starts_with("$ ") {
+        return true;
+    }
+    let Some((name, value)) = line.split_once(':') else { return false };
+    let is_code = |letter: char| "\"{}()[]=;,<>\\".contains(letter);
+    let words = || name.split_whitespace();
+    let named = words().all(|word| word.chars().all(char::is_alphanumeric));
+    named
+        && (1..4).contains(&words().count())
+        && (1..LONGEST_VALUE).contains(&value.split_whitespace().count())
+        && !value.contains(is_code)
+}
+
+/// So many words are no value.
+const LONGEST_VALUE: usize = 7;
 
 /// Where each position of a text lies, with the remarks around it, where there are several and nothing else: one range for any other text.
 pub(super) fn positions(text: &str) -> Vec<Range<usize>> {
@@ -137,11 +155,14 @@ mod tests {
             "go depth 2",
             "bestmove 0000 ponder g1b1",
             "# from a handicap",
+            "a1b1: 1",
+            "Nodes searched: 26",
+            "$ ./engine",
         ] {
             assert!(is_remark(line), "{line}");
         }
         for line in
-            ["import chess", "b = chess.Board()", "print(b.fen())", "r n b q k", "8", "", "r . . k . p ."]
+            ["import chess", "b = chess.Board()", "print(b.fen())", "r n b q k", "8", "", "r . . k . p .", "else:", "x: int = 1", "\"fen\": 8"]
         {
             assert!(!is_remark(line), "{line}");
         }

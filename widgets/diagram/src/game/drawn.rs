@@ -53,6 +53,8 @@ pub trait DrawnGame: GridGame {
     fn beside(_diagram: &Diagram) -> Option<Beside> {
         None
     }
+    /// See [`Family::terms`].
+    const TERMS: &'static [&'static str] = &[];
     /// A page to begin with, in each language that it is written in.
     const FIRST_PAGES: &'static [(&'static str, &'static str)] = &[];
     /// What the buttons of its boards say.
@@ -78,6 +80,10 @@ impl<G: DrawnGame> Family for Squares<G> {
 
     fn signs(&self) -> &'static [&'static str] {
         G::WORDS.signs
+    }
+
+    fn terms(&self) -> &'static [&'static str] {
+        G::TERMS
     }
 
     fn others(&self) -> &'static [&'static str] {

@@ -41,6 +41,11 @@ pub trait Family: Sync {
         &[]
     }
 
+    /// Words, in small letters, that no other game has, of which a page that does not name this one has two.
+    fn terms(&self) -> &'static [&'static str] {
+        &[]
+    }
+
     /// Names, in small letters, of games on the same board that are none of those that are known: a page about one of them may speak
     /// of this game all the same.
     fn others(&self) -> &'static [&'static str] {

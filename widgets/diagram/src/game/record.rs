@@ -111,7 +111,12 @@ pub fn coordinate_move<G: GridGame>(position: &Position<G>, text: &str) -> Optio
         Some((cut, promotion))
     });
     let ((from, to), promotion) = named?;
-    position.legal_moves().into_iter().find(|mv| {
+    let moves = position.legal_moves();
+    // Some programs name the rook with which the king castles.
+    let rook = position.setup().piece_at(to).is_some_and(|piece| piece.side == position.side_to_move());
+    let castled = || G::castling_squares(&position.setup(), from, to).map(|(king, _)| king);
+    let to = if rook { castled().unwrap_or(to) } else { to };
+    moves.into_iter().find(|mv| {
         let becomes = match promotion {
             None => mv.promotion.is_none(),
             Some("+") => mv.promotion.is_some(),

@@ -112,7 +112,7 @@ pub(super) fn stands_in<'a>(
 }
 
 /// The pieces of a board in notation, rank by rank as it is drawn; nothing where it holds marks.
-fn placement(diagram: &Diagram, words: &Vocabulary) -> Option<String> {
+pub(super) fn placement(diagram: &Diagram, words: &Vocabulary) -> Option<String> {
     let cells = Cells::from_diagram(diagram, words, &[]);
     if !cells.marks.is_empty() {
         return None;

@@ -144,10 +144,11 @@ fn is_no_text(diagram: &Diagram, words: &Vocabulary, fit: &Fit, evidence: Eviden
 /// With fewer pieces two signs of empty squares are a map.
 const FEW: usize = 5;
 
-/// The rarer of two signs of empty squares that both stand on light and on dark squares, and how often it does: what shades squares stands on
-/// those of one colour.
+/// The rarest of several signs of empty squares, one of which stands on light and on dark squares, and how often it does: where signs shade
+/// squares, each stands on those of one colour.
 fn strewn(diagram: &Diagram) -> Option<(String, usize)> {
     let mut found: Vec<(String, usize)> = Vec::new();
+    let mut anywhere = false;
     for sign in &diagram.empty {
         let (mut count, mut colours) = (0, [false; 2]);
         for (square, _) in diagram.squares().filter(|(_, cell)| cell.text == *sign) {
@@ -155,12 +156,13 @@ fn strewn(diagram: &Diagram) -> Option<(String, usize)> {
             let colour = (diagram.geometry.file(square) + diagram.geometry.rank(square)) % 2;
             colours[usize::from(colour)] = true;
         }
-        if colours == [true, true] {
+        anywhere |= colours == [true, true];
+        if count > 0 {
             found.push((sign.clone(), count));
         }
     }
     found.sort_by_key(|(_, count)| *count);
-    (found.len() > 1).then(|| found.swap_remove(0))
+    (anywhere && found.len() > 1).then(|| found.swap_remove(0))
 }
 
 /// Whether every square but those of pieces holds one and the same sign.
@@ -289,12 +291,15 @@ pub(super) fn alone(diagram: &Diagram, words: &Vocabulary, spoken: &HashSet<Stri
         let filled = |text: &&String| !text.is_empty() && !diagram.empty.contains(*text);
         diagram.cells.iter().map(|cell| &cell.text).filter(filled).all(|text| words.glyph(text).is_some())
     };
+    // Letters of three kinds, of both sides, on squares that are named as those of the game.
+    let both_cases = Side::BOTH.iter().all(|side| fit.has(*side)) && kings.iter().all(|count| *count < 2);
     let clear = diagram.geometry == words.board
         && fit.strange_cells == 0
         && (kings == [1, 1] && fit.kinds() > 1
             || labelled && kings.iter().all(|count| *count < 2) && fit.kinds() > 3 && drawn()
             || kings.iter().sum::<usize>() == 1 && all() && is_counted(diagram, words)
             || is_labelled(diagram, words, &fit)
+            || fit.kinds() > 2 && both_cases && is_counted(diagram, words)
             || labelled && is_printed(diagram, words));
     if !(clear || small || set) || !fit.is_plausible(diagram, words) {
         return Err(NotBoard::NoGame);

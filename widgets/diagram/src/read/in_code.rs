@@ -92,16 +92,18 @@ const TRIED: usize = 4;
 pub(super) fn position_in(text: &str, context: &Context<'_>) -> Option<InCode> {
     let slashes = context.games.iter().filter_map(|family| family.vocabulary());
     let fewest = slashes.map(|words| usize::from(words.board.height()) - 1).min()?;
-    let lines = text.lines().filter(|line| line.matches('/').count() >= fewest);
-    let written = lines.flat_map(|line| line.split(['"', '\'', '`'])).filter_map(notation_in);
+    let lines = || text.lines().filter(|line| line.matches('/').count() >= fewest);
+    let written = lines().flat_map(|line| line.split(['"', '\'', '`'])).filter_map(notation_in);
+    let from_start = text.lines().filter_map(|line| line.get(line.find("startpos moves ")?..));
     written
+        .chain(from_start.map(str::to_owned))
         .filter(|written| written != text.trim())
         .take(TRIED)
         .find_map(|written| found(&written, &[], "", context))
 }
 
 /// The board in notation among the words of a line, with what its notation says behind it.
-fn notation_in(line: &str) -> Option<String> {
+pub(super) fn notation_in(line: &str) -> Option<String> {
     let bare = |word: &str| word.trim_matches([',', ';', '(', ')', '[', ']', '<', '>', '=']).to_owned();
     let mut words = line.split([' ', '\t', '=', '(', ')']).map(bare).skip_while(|word| !is_board(word));
     let board = words.next()?;

@@ -37,6 +37,7 @@ mod spelling;
 mod squares;
 mod variants;
 mod waive;
+mod written_beside;
 
 use crate::ascii::{Diagram, Form, Rest};
 use crate::game::{Beside, Family, GameName, RecordError};
@@ -56,6 +57,7 @@ pub use report::{drawn_wrongly, no_board};
 use report::{game_unknown, letters_guessed, letters_placed, letters_unsure, wrong_notation};
 pub(crate) use squares::{board, setup_of};
 pub use waive::waive;
+use written_beside::rest_beside;
 
 /// Reads a fence: what stands on its board, what its captions and its legend say of it, and whether that is true.
 ///
@@ -155,7 +157,8 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
     let context = &Context { case_sides: context.case_sides.filter(|_| game == context.game), ..*context };
     let family = game.and_then(|game| context.games.family(game));
     let beside = || Some(said_beside(&diagram, family?.beside(&diagram)?));
-    diagram.rest = diagram.rest.clone().or_else(beside);
+    let written = || rest_beside(&diagram, family.and_then(Family::vocabulary)?, context);
+    diagram.rest = diagram.rest.clone().or_else(beside).or_else(written);
     if let Some(words) = family.and_then(Family::vocabulary) {
         let written = explicit.case_sides.or(context.case_sides).is_some();
         let texts = [fence, context.before];

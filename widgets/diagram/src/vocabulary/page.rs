@@ -106,6 +106,7 @@ fn find_game(source: &str, games: Games) -> Option<GameFound> {
     let prose = Prose::of(source);
     let sizes = board_sizes(source);
     let words = words_of(source);
+    let small = source.to_lowercase();
     for game in games.iter() {
         let translated = game.vocabulary().into_iter().flat_map(Vocabulary::names).map(|(name, _)| name);
         let about: Vec<&str> = game.signs().iter().copied().chain(translated).collect();
@@ -130,6 +131,7 @@ fn find_game(source: &str, games: Games) -> Option<GameFound> {
         }
         if found.is_empty() {
             found.extend(doubtful(source, game));
+            found.extend(terms(&small, game));
         }
         if !found.is_empty() {
             found.extend(game.agreeing().iter().copied().filter(|word| source.contains(word)).take(1));
@@ -152,17 +154,25 @@ fn find_game(source: &str, games: Games) -> Option<GameFound> {
 
 /// A word of a page that names a game where others agree, with the one that does.
 fn doubtful(source: &str, game: &dyn Family) -> Option<&'static str> {
-    let letter = |letter: Option<char>| letter.is_some_and(char::is_alphanumeric);
-    let is_whole = |sign: &&&str| {
-        source.match_indices(**sign).any(|(at, found)| {
-            let (before, behind) = (source.get(..at), source.get(at + found.len()..));
-            !letter(before.and_then(|text| text.chars().next_back()))
-                && !letter(behind.and_then(|text| text.chars().next()))
-        })
-    };
     // Two words that agree: one may be in any text.
     let agree = game.agreeing().iter().filter(|word| source.contains(**word)).count();
-    game.doubtful_signs().iter().filter(|_| agree > 1).find(is_whole).copied()
+    game.doubtful_signs().iter().filter(|_| agree > 1).find(|sign| is_word(source, sign)).copied()
+}
+
+/// The words of a page, in small letters, that no other game has, where there are two of them.
+fn terms(source: &str, game: &dyn Family) -> Vec<&'static str> {
+    let found: Vec<&str> = game.terms().iter().copied().filter(|term| is_word(source, term)).collect();
+    if found.len() > 1 { found } else { Vec::new() }
+}
+
+/// Whether a word, or several, stand in a text with no letter before or behind them.
+fn is_word(source: &str, word: &str) -> bool {
+    let letter = |letter: Option<char>| letter.is_some_and(char::is_alphanumeric);
+    source.match_indices(word).any(|(at, found)| {
+        let (before, behind) = (source.get(..at), source.get(at + found.len()..));
+        !letter(before.and_then(|text| text.chars().next_back()))
+            && !letter(behind.and_then(|text| text.chars().next()))
+    })
 }
 
 /// The names of pieces, in the languages that have tables of them, that are words of a page: those of two kinds at least.

@@ -41,6 +41,8 @@ impl DrawnGame for Chess {
     fn drawing(text: &str) -> Option<Result<Diagram, RecordError>> {
         style12::drawing(text)
     }
+    const TERMS: &'static [&'static str] =
+        &["castling", "en passant", "pgn", "fen", "stockfish", "kingside", "queenside"];
     const FIRST_PAGES: &'static [(&'static str, &'static str)] = &[
         ("tok", include_str!("../first-page/tok.md")),
         ("en", include_str!("../first-page/en.md")),

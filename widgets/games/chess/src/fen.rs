@@ -76,7 +76,15 @@ fn read_castling(field: &str, at: usize) -> Result<Castling, TextError> {
         return Err(TextFault::Castling.at(at));
     }
     for (offset, letter) in field.bytes().enumerate() {
-        let right = RIGHTS.iter().find(|right| right.0 == letter);
+        // Other programs name the file of the rook.
+        let named = match letter {
+            b'H' => b'K',
+            b'A' => b'Q',
+            b'h' => b'k',
+            b'a' => b'q',
+            other => other,
+        };
+        let right = RIGHTS.iter().find(|right| right.0 == named);
         match right {
             Some((_, side, wing)) if !castling.right(*side, *wing) => {
                 castling = castling.with_right(*side, *wing);
