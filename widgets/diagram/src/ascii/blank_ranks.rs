@@ -58,24 +58,29 @@ pub(super) fn framed_emptier(
     (all && gaps).then(|| cells.clone())
 }
 
-/// The blank lines between two halves of a square of letters: ranks on which nothing stands. With them it has as many lines as letters
-/// in each.
+/// The blank lines between two halves of a square of letters, with or without blanks between them: ranks on which nothing stands. With
+/// them it has as many lines as letters in each.
 pub(super) fn blank_ranks(canvas: &Canvas<'_>) -> Range<usize> {
     let filled = |line: &Line| line.glyphs.iter().any(|glyph| !glyph.letter.is_whitespace());
     let none = 0..0;
-    let Some(first) = canvas.lines.iter().position(filled) else { return none };
+    // What is said of the board above it is no row.
+    let Some(first) = canvas.lines.iter().position(|line| letters(line).is_some()) else { return none };
     let Some(blank) = canvas.lines.iter().skip(first).position(|line| !filled(line)) else { return none };
     let start = first + blank;
     let Some(more) = canvas.lines.iter().skip(start).position(filled) else { return none };
     let end = start + more;
-    let width = |number: usize| {
-        let line = canvas.lines.get(number)?;
-        let (text, _) = line.trimmed(0..line.glyphs.len());
-        (!text.contains(char::is_whitespace)).then(|| text.chars().count())
-    };
+    let width = |number: usize| canvas.lines.get(number).and_then(letters);
     let Some(wide) = width(first).filter(|wide| *wide > 4) else { return none };
     let whole = first + wide <= canvas.lines.len()
         && end < first + wide
         && (first..start).chain(end..first + wide).all(|number| width(number) == Some(wide));
     if whole && end - start > 1 && start - first > 1 { start..end } else { none }
+}
+
+/// How many letters a line holds without blanks between them, or with blanks between all of them.
+fn letters(line: &Line) -> Option<usize> {
+    let (text, _) = line.trimmed(0..line.glyphs.len());
+    let words = text.split_whitespace().count();
+    let count = text.chars().filter(|letter| !letter.is_whitespace()).count();
+    (words == 1 || words > 1 && words == count).then_some(count)
 }

@@ -66,14 +66,18 @@ pub(super) fn runs(canvas: &Canvas<'_>, cut: Cut) -> Vec<Vec<Row>> {
             return runs;
         }
     }
-    let ranks = if cut == Cut::Letters { blank_ranks(canvas) } else { 0..0 };
+    let ranks = if matches!(cut, Cut::Letters | Cut::Words) { blank_ranks(canvas) } else { 0..0 };
     for (number, line) in canvas.lines.iter().enumerate() {
         if (is_rule_line(line) || cut == Cut::Bars && is_rule_beside_words(line)) && cut != Cut::Letters {
             continue;
         }
         if ranks.contains(&number) {
-            let width = run.last().map_or(0, |(_, cells)| cells.len());
-            run.push((number, (0..width).map(|column| column..column + 1).collect()));
+            let above = run.last().map_or(&[][..], |(_, cells)| cells);
+            let below = |(column, cell): (usize, &Range<usize>)| {
+                if cut == Cut::Words { cell.clone() } else { column..column + 1 }
+            };
+            let cells = above.iter().enumerate().map(below).collect();
+            run.push((number, cells));
             continue;
         }
         if line.glyphs.iter().all(|glyph| glyph.letter.is_whitespace()) {

@@ -154,6 +154,10 @@ impl<G: DrawnGame> Family for Squares<G> {
         Some(after(fence, &record))
     }
 
+    fn record_fault(&self, fence: &str) -> Option<RecordError> {
+        G::record(fence).filter(|_| G::is_record(fence))?.err()
+    }
+
     fn beside(&self, diagram: &Diagram) -> Option<Beside> {
         G::beside(diagram)
     }

@@ -176,6 +176,11 @@ pub trait Family: Sync {
         None
     }
 
+    /// What is wrong with a text that is a record of its moves without a doubt, though nobody has declared it.
+    fn record_fault(&self, _fence: &str) -> Option<RecordError> {
+        None
+    }
+
     /// What the texts around a board say in the words of the game's own notation, such as what is in the hands: as that notation
     /// writes what follows the pieces.
     fn beside(&self, _diagram: &Diagram) -> Option<Beside> {

@@ -55,8 +55,34 @@ pub(super) fn statements(
             }));
         }
     }
+    if diagram.rest.is_none() && !said.iter().any(|one| matches!(one.body, StatementKind::Turn { .. })) {
+        said.extend(turn_before(context.before, words));
+    }
     said
 }
+
+/// Whose turn a heading, or a paragraph, right before a board says it is, in words between signs: `# 5: a pin, Black to move`.
+fn turn_before(before: &str, words: &Vocabulary) -> Option<PlacedStatement> {
+    let parts = before.split(|letter: char| !(letter.is_alphanumeric() || letter.is_whitespace() || letter == '\''));
+    let names = |part: &&str| {
+        let part = part.to_lowercase();
+        words.sides.iter().flat_map(|side| side.en).any(|name| part.contains(name))
+    };
+    let told = parts.map(str::trim).filter(names).take(MOST_PARTS).filter_map(|part| turn(part, words));
+    let told: Vec<_> = told.collect();
+    let (language, side) = *told.first()?;
+    let place = Location::Fence { line: 1, column: 1, span: 0..0 };
+    told.iter().all(|(_, other)| *other == side).then(|| PlacedStatement {
+        body: StatementKind::Turn { side },
+        language,
+        source: Source::Inside,
+        place,
+        offset: None,
+    })
+}
+
+/// So many parts of a paragraph are asked whose turn it is.
+const MOST_PARTS: usize = 6;
 
 /// Which texts speak of the board: those that say "in this picture" or quote something that stands on it, and those that
 /// go on from one with "therefore", "or", "it"; and those that lead to it. A translation goes with its text.

@@ -12,6 +12,7 @@ mod exchange;
 mod faults;
 mod fit;
 mod fitting;
+mod fragment;
 mod gather;
 mod grids;
 mod held;
@@ -291,7 +292,7 @@ fn without_board(
                 seen: Some(seen.position),
                 ..reading
             },
-            None => text(reading, reason),
+            None => text(reading, fragment::of_notation(fence, context, reason).as_ref().unwrap_or(reason)),
         };
     }
     let mut finding = no_board(context.info, &reason.to_string());

@@ -49,6 +49,10 @@ pub(super) enum NotBoard {
     Coloured(GameName),
     /// It would be a board of the game with a fault that stops a build.
     Faulty(GameName, String),
+    /// It is a record of moves with a fault: the line on which that is, and what it is.
+    Record(GameName, usize, String),
+    /// It is a part of a position in notation: how many ranks it has, and how many the board.
+    Fragment(GameName, usize, u8),
     /// Dots stand for rows of it that are left out.
     Cut,
     /// One of its rows has more or fewer squares than the others.
@@ -137,6 +141,12 @@ impl NotBoard {
             }
             Self::Faulty(game, _) => {
                 format!("; to draw a board, correct that, and write `{game}` after the backticks")
+            }
+            Self::Record(game, ..) => {
+                format!("; to show the game, correct that, and write `{game}` after the backticks")
+            }
+            Self::Fragment(_, _, all) => {
+                format!("; to draw a board, write all {all} of its ranks, with a number for empty squares")
             }
             Self::Cut => "; to draw a board, write all of them, with a dot on each empty square".to_owned(),
             Self::Uneven(_) => "; to draw a board, write as many squares on that line".to_owned(),
@@ -235,6 +245,13 @@ impl fmt::Display for NotBoard {
             Self::Coloured(_) => write!(
                 f,
                 "all its pieces are one side's by their letters, and its codes of colours may say otherwise"
+            ),
+            Self::Record(game, line, fault) => {
+                write!(f, "it is a record of {game} with a fault on its line {line}: {fault}")
+            }
+            Self::Fragment(game, ranks, all) => write!(
+                f,
+                "it is a part of a position of {game} in notation: {ranks} of {all} ranks"
             ),
             Self::Cut => write!(
                 f,

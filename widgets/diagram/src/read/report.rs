@@ -144,8 +144,8 @@ pub fn no_board(info: &str, reason: &str) -> Finding {
         code: "board-absent",
         severity: Severity::Error,
         place: Location::Info(0..info.len()),
-        message: format!("this fence has a legend, but it holds no board: {reason}"),
-        remedy: "draw the board, a row of its squares on each line, or take the legend away".to_owned(),
+        message: format!("the words after the backticks call this a board, but it holds none: {reason}"),
+        remedy: "draw the board, a row of its squares on each line, or take those words away".to_owned(),
     }
 }
 
