@@ -8,9 +8,9 @@ use musi_diagram::{CaptionText, Context, Language, Location};
 use musi_games::GAMES;
 
 /// The words after the backticks that say in which form a board is written.
-const FORMS: [&str; 24] = [
+const FORMS: [&str; 26] = [
     "", "chess", "chessboard", "fen", "epd", "pgn", "uci", "shogi", "sfen", "usi", "kif", "ki2", "csa", "bod letters=en", "mpsz", "mahjong", "go",
-    "baduk", "sgf", "goban", "plain", "text", "console", "pgn title=\"a\"",
+    "baduk", "sgf", "goban", "plain", "text", "console", "rust", "markdown", "pgn title=\"a\"",
 ];
 
 /// Every cell stands where it says.

@@ -123,8 +123,8 @@ impl<'a> Canvas<'a> {
                         continue;
                     }
                 }
-                // What only chooses a font takes no column.
-                if matches!(letter, '\u{fe0e}' | '\u{fe0f}') {
+                // What only chooses a font, or draws a key around a digit, takes no column.
+                if matches!(letter, '\u{fe0e}' | '\u{fe0f}' | '\u{20e3}') {
                     continue;
                 }
                 if letter == '\t' {

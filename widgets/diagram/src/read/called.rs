@@ -23,7 +23,12 @@ pub(super) fn called_text(
 ) -> Reading {
     let says = format!("its info string says `{word}`");
     let printed = context.figure_file.is_empty() && (is_output(context.info) || is_session(word, fence));
-    let whole = || is_whole_board(fence, captions, context) || line::position(fence, context).is_some();
+    let whole = || {
+        is_whole_board(fence, captions, context)
+            || line::position(fence, context).is_some()
+            // A form that is one game's alone, without moves.
+            || line::alone(fence, context).is_some_and(|(_, board)| board.line.is_none())
+    };
     if printed && whole() {
         let shown = read(fence, captions, &Context { info: "", ..context.clone() });
         // Its author has not said that it is a board: nothing about it is an error.
@@ -158,7 +163,7 @@ fn by_itself(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) -
     let shown =
         context.games.iter().find_map(|family| family.read_by_itself(fence, captions, &plain))?;
     let wrong = shown.findings.iter().any(|finding| finding.severity == Severity::Error);
-    (shown.content.as_ref().is_some_and(|content| content.is_board()) && !wrong).then_some(shown)
+    (shown.content.is_some() && !wrong).then_some(shown)
 }
 
 /// What a program has printed on a page that names a game without rules here, where it is a grid of that.

@@ -159,7 +159,7 @@ pub fn read(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) ->
     let family = game.and_then(|game| context.games.family(game));
     let beside = || Some(said_beside(&diagram, family?.beside(&diagram)?));
     let written = || rest_beside(&diagram, family.and_then(Family::vocabulary)?, context);
-    diagram.rest = diagram.rest.clone().or_else(beside).or_else(written);
+    diagram.rest = diagram.rest.clone().or_else(written).or_else(beside);
     if let Some(words) = family.and_then(Family::vocabulary) {
         let written = explicit.case_sides.or(context.case_sides).is_some();
         let texts = [fence, context.before];

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::fit::is_usual_mark;
 use crate::ascii::{AsciiError, NoBoard};
 use crate::game::GameName;
 use crate::plain;
@@ -163,6 +164,11 @@ impl Strange {
         }
         let lettered =
             |text: &&String| text.chars().count() <= LONGEST && text.chars().any(char::is_alphabetic);
+        if let [mark] = texts.as_slice()
+            && is_usual_mark(mark)
+        {
+            return format!("; if `{mark}` marks squares, say in a line below the board what it means");
+        }
         match texts.first() {
             Some(text) if texts.iter().all(|text| lettered(&text)) => {
                 format!(

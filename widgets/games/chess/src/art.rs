@@ -2,13 +2,13 @@
 
 use musi_diagram::DrawnGame;
 use musi_diagram::ascii::Diagram;
-use musi_diagram::game::{BoardWords, Record, RecordError};
+use musi_diagram::game::{Beside, BoardWords, Record, RecordError};
 use musi_diagram::piece_art::{Art, Coordinates, Ground, PieceSet, Pieces};
 use musi_diagram::vocabulary::{RuleWords, Vocabulary};
 use musi_messages::msg;
 use musi_rules::{GridGame, words};
 
-use crate::{Chess, PIECES, pgn, rule_words, style12, vocabulary};
+use crate::{Chess, PIECES, beside, pgn, rule_words, style12, vocabulary};
 
 /// Chess: a chequered board, files a to h, and six pieces in the order of [`PIECES`].
 static SET: PieceSet = PieceSet {
@@ -37,6 +37,9 @@ impl DrawnGame for Chess {
 
     fn is_head(text: &str) -> bool {
         pgn::is_head(text)
+    }
+    fn beside(diagram: &Diagram) -> Option<Beside> {
+        beside::beside(diagram)
     }
     fn drawing(text: &str) -> Option<Result<Diagram, RecordError>> {
         style12::drawing(text)

@@ -5,6 +5,7 @@
 #![deny(missing_docs)]
 
 mod art;
+mod beside;
 mod castling;
 mod dead;
 mod en_passant;

@@ -109,7 +109,9 @@ fn tokens(text: &str) -> Game {
             '{' => at += until('}'),
             ';' => at += until('\n'),
             '[' => {
-                let end = until(']');
+                // A value may hold brackets itself.
+                let line = rest.lines().next().unwrap_or_default();
+                let end = line.find("\"]").map_or_else(|| until(']'), |at| at + 2);
                 // A second game begins with its tags.
                 if !game.moves.is_empty() {
                     return game;
