@@ -227,6 +227,16 @@ pub const CASES: &[Case] = &[
     case("strings that go on", 250, |n| {
         site(&format!("# chess\n\n```\n{}```\n", "let x = \"\\n\\\n   |r|k|\\n\\\n".repeat(n)));
     }),
+    case("positions in code", 250, |n| {
+        site(&format!("```rust\n{}```\n", "set(\"8/8/8/4k3/8/8/8/R3K3 w Q - 0 1\");\n".repeat(n)));
+    }),
+    case("fences in code", 250, |n| {
+        site(&format!("````md\n{}````\n", "```chess\nr . k\n```\n".repeat(n)));
+    }),
+    case("positions with a fault", 60, |n| {
+        let wrong = "k6K/8/8/8/8/8/8/8 b KQkk - 0 1\n".repeat(n);
+        site(&format!("```\n8/8/8/4k3/8/8/8/R3K3 w Q - 0 1\n{wrong}```\n"));
+    }),
     case("a board of CSA", 250, |n| site(&format!("```\n{}```\n", "P1-KY-KE * \n+7776FU\n".repeat(n)))),
     case("rows of a comment", 250, |n| site(&format!("```\n{}```\n", "// 8 r . k . ← so\n".repeat(n)))),
     case("cells in quotes", 250, |n| site(&format!("```\n{}```\n", "['r', '.', 'k'],\n".repeat(n)))),

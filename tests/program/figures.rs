@@ -358,6 +358,26 @@ fn several_boards_want_an_item_each_or_none() {
 }
 
 #[test]
+fn of_positions_one_of_which_is_wrong_the_other_is_shown() {
+    let (good, wrong) = ("k6K/8/8/8/8/8/8/8 w - - 0 1", "k6K/8/8/8/8/8/8/7Q b KQkk - 0 1");
+    let rules = FigureRules::default();
+    for (page, line) in [
+        (format!("# Chess\n\n```\n{good}\n{wrong}\n```\n"), 5),
+        (format!("# Chess\n\n```\n{wrong}\n\nand\n{good}\n```\n"), 4),
+    ] {
+        let (document, found) = read(&page, &rules);
+        let scene = found.figures[0].reading.scene().expect("a board");
+        assert_eq!((scene.setup.as_str(), found.figures[0].parts.len()), (good, 0));
+        let problem = found.problems.iter().find(|problem| problem.code == "notation").expect("a problem");
+        assert_eq!(problem.severity, Severity::Warning);
+        assert_eq!(document.line_column(problem.place.start).line, line, "{}", problem.message);
+        // Where its author calls it chess, what is wrong is an error.
+        let (_, found) = read(&page.replacen("```", "```chess", 1), &rules);
+        assert!(found.problems.iter().any(|problem| problem.severity == Severity::Error));
+    }
+}
+
+#[test]
 fn boards_side_by_side_are_a_group() {
     let fence = "```\n8 r . . . k . . r      8 r . . . k . . r\n7 p p p . . p p p      7 p p p . . p p p\n6 . . n . . n . .      6 . . n . . n . .\n5 . . b p p . . .  ->  5 . . b p p . . .\n4 . . . . P . . .      4 . . . . P . . .\n3 . . N . . N . .      3 . . N . . N . .\n2 P P P P . P P P      2 P P P P . P P P\n1 R . B Q K . . R      1 R . B Q . R K .\n  a b c d e f g h        a b c d e f g h\n```\n\n";
     let (_, found) = read(

@@ -145,11 +145,6 @@ impl Fit {
         words.king.and_then(|king| self.pieces.get(&(king, side))).copied().unwrap_or(0)
     }
 
-    /// Whether a side has pieces.
-    pub fn has(&self, side: Side) -> bool {
-        self.pieces.keys().any(|(_, own)| *own == side)
-    }
-
     /// Whether a side has more pieces of a kind than any game could bring about.
     pub fn has_too_many(&self, words: &Vocabulary) -> bool {
         let most = |kind| {

@@ -291,15 +291,12 @@ pub(super) fn alone(diagram: &Diagram, words: &Vocabulary, spoken: &HashSet<Stri
         let filled = |text: &&String| !text.is_empty() && !diagram.empty.contains(*text);
         diagram.cells.iter().map(|cell| &cell.text).filter(filled).all(|text| words.glyph(text).is_some())
     };
-    // Letters of three kinds, of both sides, on squares that are named as those of the game.
-    let both_cases = Side::BOTH.iter().all(|side| fit.has(*side)) && kings.iter().all(|count| *count < 2);
     let clear = diagram.geometry == words.board
         && fit.strange_cells == 0
         && (kings == [1, 1] && fit.kinds() > 1
             || labelled && kings.iter().all(|count| *count < 2) && fit.kinds() > 3 && drawn()
             || kings.iter().sum::<usize>() == 1 && all() && is_counted(diagram, words)
             || is_labelled(diagram, words, &fit)
-            || fit.kinds() > 2 && both_cases && is_counted(diagram, words)
             || labelled && is_printed(diagram, words));
     if !(clear || small || set) || !fit.is_plausible(diagram, words) {
         return Err(NotBoard::NoGame);

@@ -145,3 +145,34 @@ fn arrows_over_squares_begin_at_a_piece() {
     let world = "→ → → ↓\n↑ X ↓ ↓\n↑ → → G\n";
     assert!(matches!(reading(world, "chess", "", "").verdict, Verdict::Text { .. }));
 }
+
+/// The setup of a whole board with these lines around it, and of which a heading says so much.
+fn setup_with(above: &str, below: &str, heading: &str) -> String {
+    let rows = "r . . . k . . r\n. . . . . . . .\n. . . . . . . .\n. . . . . . . .\n. . . . P . . .\n. . . . . . . .\n. . . . . . . .\nR . . . K . . R\n";
+    let game = GAMES.named("chess").ok();
+    let context = Context { games: GAMES, game, before: heading, language: "en", ..Context::default() };
+    let found = read(&format!("{above}{rows}{below}"), &[], &context);
+    let setup = found.scene().unwrap().setup.clone();
+    setup.strip_prefix("r3k2r/8/8/8/4P3/8/8/R3K2R ").unwrap().to_owned()
+}
+
+#[test]
+fn what_programs_print_beside_a_board_says_whose_turn_it_is_and_who_may_castle() {
+    let fen = "r3k2r/8/8/8/4P3/8/8/R3K2R b Kq e3 0 7";
+    for (above, below, heading, rest) in [
+        ("", "", "", "w - - 0 1"),
+        ("", "\nTurn: BLACK | Castling: KQkq | EP: -\n", "", "b KQkq - 0 1"),
+        ("black  KQkq  e3\n", "", "", "b KQkq e3 0 1"),
+        ("", "\nCastling rights: Kq\n", "", "w Kq - 0 1"),
+        ("", &format!("\nFen: {fen}\n"), "", "b Kq e3 0 7"),
+        ("", "", &format!("Given \"{fen}\":"), "b Kq e3 0 7"),
+        ("", "", "5: a pin, Black to move", "b - - 0 1"),
+        ("", "", "Black to move is mated", "w - - 0 1"),
+        ("", "", "White to move, or is Black to move?", "w - - 0 1"),
+    ] {
+        assert_eq!(setup_with(above, below, heading), rest, "{above}{below}{heading}");
+    }
+    // Of another position it says nothing.
+    let other = "\nFen: r3k2r/8/8/8/8/8/8/R3K2R b Kq - 0 7\n";
+    assert_eq!(setup_with("", other, ""), "w - - 0 1");
+}

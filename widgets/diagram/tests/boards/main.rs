@@ -15,6 +15,7 @@ mod dead;
 mod fit;
 mod forms;
 mod guide;
+mod in_code;
 mod introduction;
 mod labels;
 mod later;

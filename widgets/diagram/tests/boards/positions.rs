@@ -84,3 +84,31 @@ fn lines_of_words_are_no_grid_whatever_they_are_called() {
     }
     assert!(!matches!(reading("a b c\nd . f\n. h .\n", "plain").verdict, Verdict::Text { .. }));
 }
+
+#[test]
+fn a_session_with_an_engine_shows_the_position_that_it_sets() {
+    let fence = format!("$ ./engine\nposition fen {OPEN} w KQkq - 0 2\ngo perft 1\na2a3: 1\na2a4: 1\n\nNodes searched: 29\n");
+    assert_eq!(placement(&reading(&fence, "")), OPEN);
+}
+
+#[test]
+fn rights_and_castling_may_name_the_rook() {
+    let castled = "position fen r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1 moves e1h1 e8a8\n";
+    assert_eq!(placement(&reading(castled, "")), "2kr3r/8/8/8/8/8/8/R4RK1");
+    let setup = reading("r3k2r/8/8/8/8/8/8/R3K2R w Hq - 0 1\n", "").scene().unwrap().setup.clone();
+    assert_eq!(setup, "r3k2r/8/8/8/8/8/8/R3K2R w Kq - 0 1");
+}
+
+#[test]
+fn a_part_of_a_position_and_a_record_with_a_fault_say_so() {
+    let part = text(&reading("PPPPPPPP/RNBQKBNR\n", "")).to_owned();
+    assert!(part.contains("2 of 8 ranks") && part.contains("write all 8 of its ranks"), "{part}");
+    assert!(!text(&reading("src/main\n", "")).contains("ranks of"));
+    let record = "[Event \"?\"]\n\n1. e4 e5 2. Nf6 Nc6\n";
+    let fault = text(&reading(record, "")).to_owned();
+    assert!(fault.contains("record of chess with a fault on its line 3: the move Nf6"), "{fault}");
+    assert!(reading(&record.replace("Nf6", "Nf3"), "chess").scene().is_some());
+    // A value of a tag may hold brackets.
+    let tag = "[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[Nn] w KQkq - 0 1\"]\n\n1. e4 e5\n";
+    assert!(text(&reading(tag, "")).contains("the tag FEN holds no position"));
+}

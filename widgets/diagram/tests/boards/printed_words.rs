@@ -141,7 +141,7 @@ fn signs_of_empty_squares_stand_beside_figurines_without_blanks() {
 }
 
 #[test]
-fn what_a_program_printed_is_a_board_of_go_only_on_a_page_that_names_it() {
+fn what_a_program_printed_is_a_board_of_go_whose_labels_no_other_game_has() {
     let row = |rank: usize| match rank {
         7 => ". . + . . . + . .",
         4 => ". . . X O . . . .",
@@ -156,7 +156,10 @@ fn what_a_program_printed_is_a_board_of_go_only_on_a_page_that_names_it() {
         language: "en",
         ..Context::default()
     };
-    assert!(matches!(read(&fence, &[], &context("text")).verdict, Verdict::Text { .. }));
+    let unnamed = read(&fence, &[], &context("text"));
+    assert_eq!(unnamed.content.map(|content| content.game().to_string()), Some("go".to_owned()));
+    let other = fence.replace("H J", "H I");
+    assert!(matches!(read(&other, &[], &context("text")).verdict, Verdict::Text { .. }));
     let named = Context { game: GAMES.named("go").ok(), evidence: Evidence::Words, ..context("text") };
     let shown = read(&fence, &[], &named);
     assert_eq!(shown.content.map(|content| content.game().to_string()), Some("go".to_owned()));
@@ -223,4 +226,40 @@ fn a_grid_is_drawn_as_it_is_where_the_page_names_its_game_and_size_and_stones_ag
     ] {
         assert_eq!(shown(page, fence), None, "{page}{fence}");
     }
+}
+
+#[test]
+fn blank_lines_between_the_armies_are_empty_ranks() {
+    let armies = strange::rows(START);
+    let fence = |blank: &str| {
+        let (above, below) = (armies[..2].join("\n"), armies[6..].join("\n"));
+        format!("The board:\n{above}\n{blank}{below}\n")
+    };
+    assert_eq!(strange::placement(&strange::reading(&fence("\n\n\n\n"), "")), START);
+    for blank in ["\n", "\n\n\n", "\n\n\n\n\n"] {
+        assert!(matches!(strange::reading(&fence(blank), "").verdict, Verdict::Text { .. }));
+    }
+}
+
+#[test]
+fn digits_on_keys_label_ranks() {
+    let figures = |letter: char, dark: bool| match "kqrbnpKQRBNP".find(letter) {
+        Some(at) => "\u{265a}\u{265b}\u{265c}\u{265d}\u{265e}\u{265f}\u{2654}\u{2655}\u{2656}\u{2657}\u{2658}\u{2659}".chars().nth(at).unwrap().to_string(),
+        None => if dark { "\u{2b1b}" } else { "\u{2b1c}" }.to_owned(),
+    };
+    let rows = strange::drawn(START, "", figures);
+    let fence = strange::labelled(&rows, "", |rank, row| format!("{rank}\u{fe0f}\u{20e3} {row}"));
+    assert_eq!(strange::placement(&strange::reading(&fence, "")), START, "{fence}");
+}
+
+#[test]
+fn walls_on_some_squares_of_one_colour_are_a_map() {
+    let maze = ". . . # . . . . G\n. . # . . . # . .\n. . . . . . . # .\n# . # . # . . . #\n. # . . . . . . .\n. . . . . . # . #\n. # . # . . . . .\n. . . . # . # . .\nS . . . . . . . .\n";
+    let game = GAMES.named("shogi").ok();
+    let context = Context { games: GAMES, game, evidence: Evidence::Words, language: "en", ..Context::default() };
+    let found = read(maze, &[], &context);
+    assert!(matches!(found.verdict, Verdict::Text { .. }), "{:?}", found.verdict);
+    // Where nothing else shades squares, they are empty ones.
+    let board = maze.replace('#', ".");
+    assert!(!matches!(read(&board, &[], &context).verdict, Verdict::Text { .. }));
 }

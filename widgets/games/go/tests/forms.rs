@@ -249,7 +249,7 @@ fn what_is_said_beside_rows_is_no_part_of_them() {
 }
 
 #[test]
-fn rows_that_count_from_the_top_are_a_board_where_its_lines_are_drawn() {
+fn rows_that_count_from_the_top_are_a_board_where_files_have_no_i() {
     let lines = |at: usize, cells: &str| -> String {
         let joint = |column: usize| match (at, column) {
             (0, 0) => '┏',
@@ -275,11 +275,18 @@ fn rows_that_count_from_the_top_are_a_board_where_its_lines_are_drawn() {
         drawn(|at, cells| format!("{:2} {}", at + 1, lines(at, cells)))
     );
     assert_eq!(rows_of(&printed), NINE, "{printed}");
-    // Files with I are those of other games, and dots say less than lines.
+    // Files with I are those of other games, and dots say less than lines: they want stones of both colours.
     assert!(by_itself(&printed.replace("HJ", "HI")).is_none());
     let dotted =
         format!("  A B C D E F G H J\n{}", drawn(|at, cells| format!("{} {}", at + 1, spaced(cells))));
-    assert!(by_itself(&dotted).is_none(), "{dotted}");
+    assert_eq!(rows_of(&dotted), NINE, "{dotted}");
+    assert!(by_itself(&dotted.replace("H J", "H I")).is_none());
+    assert!(by_itself(&dotted.replace('O', ".")).is_none());
+    // A few signs on it are marks, and what a program has printed may be one.
+    let marked = dotted.replacen(" . .", " @ .", 1);
+    assert!(by_itself(&marked).is_some(), "{marked}");
+    assert!(board(&reading(&dotted, "text", "", Evidence::Named, "")).is_some());
+    assert!(board(&reading(&dotted, "rust", "", Evidence::Named, "")).is_none());
 }
 
 #[test]

@@ -134,8 +134,10 @@ pub(super) fn board(canvas: &Canvas<'_>, rows: &[Row], drawn: bool) -> Rows {
     }
     let starred = stars::are_drawn(&board);
     board.add_stars();
-    // Rows may count from the top: columns without I are those of no other board.
-    let named = named || files == Some(true) && counts && width == rows.len() && width > 8;
+    // Rows may count from the top: columns without I are those of no other board, where its lines are drawn or both colours stand on one of
+    // its sizes.
+    let whole = files == Some(true) && counts && width == rows.len() && width > 8;
+    let named = named || whole && (drawn || matches!(width, 9 | 13 | 19) && !stones.contains(&0));
     let other_names = files == Some(false);
     let files = files == Some(true) && width > 8;
     Rows {
