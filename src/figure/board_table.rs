@@ -99,7 +99,16 @@ pub(super) fn read_indented(
     captions: &[CaptionText<'_>],
     context: &Context<'_>,
 ) -> Option<Reading> {
-    whole(&document.verbatim(block), captions, context)
+    let text = document.verbatim(block);
+    whole(&text, captions, context).or_else(|| by_itself(&text, captions, context))
+}
+
+/// Reads it as a board of a game that has no pieces on squares, such as Go, where it shows by itself that it is one.
+fn by_itself(text: &str, captions: &[CaptionText<'_>], context: &Context<'_>) -> Option<Reading> {
+    let plain = Context { info: "", figure_file: "", ..context.clone() };
+    let families = context.games.iter().filter(|family| family.vocabulary().is_none() && family.may_hold_board(text));
+    let mut shown = families.filter_map(|family| family.read_by_itself(text, captions, &plain));
+    shown.find(|reading| reading.content.is_some() && reading.findings.is_empty())
 }
 
 /// Reads a text that nobody has called a board as a whole one.

@@ -229,7 +229,7 @@ fn may_hold_board(document: &Document, block: &Block) -> bool {
     matches!(block.kind, BlockKind::Fence { .. }) && {
         let text = document.verbatim(block);
         rows(&text).is_some()
-            || is_fence(block) && GAMES.iter().any(|family| family.may_hold_board(&text))
+            || GAMES.iter().any(|family| family.may_hold_board(&text))
             || !is_fence(block) && has_ruling(&text)
     }
 }

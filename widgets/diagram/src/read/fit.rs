@@ -16,6 +16,9 @@ use crate::vocabulary::Vocabulary;
 /// The longest text of a cell that may be a mark. What is longer is a word.
 const LONGEST_MARK: usize = 4;
 
+/// Signs that are men of many games.
+const DISCS: [&str; 2] = ["\u{25cf}", "\u{25cb}"];
+
 /// More pieces of one kind than this, pawns apart, no side can have.
 const MOST_OF_A_KIND: usize = 10;
 
@@ -74,6 +77,9 @@ impl Fit {
         }
         let labelled = !diagram.files.is_empty() && !diagram.ranks.is_empty();
         let is_board = diagram.geometry == words.board || labelled;
+        // Discs of two colours are men of another game.
+        let discs = cells.marks.iter().filter(|mark| DISCS.contains(&mark.text.as_str()));
+        let men = discs.clone().count() > 1 && discs.map(|mark| mark.squares.len()).sum::<usize>() > cells.pieces.len();
         for mark in &cells.marks {
             // Dots, stars and crosses on some of the empty squares of a ruled board show where a piece may go.
             let usual = USUAL_MARKS.iter().position(|usual| *usual == mark.text);
@@ -85,6 +91,7 @@ impl Fit {
                 (Some(_), Form::Rows) => labelled && diagram.geometry == words.board && some,
                 _ => false,
             };
+            let shows = shows && !(men && DISCS.contains(&mark.text.as_str()));
             if spoken.contains(&mark.text) {
                 fit.spoken += mark.squares.len();
             } else if !shows {

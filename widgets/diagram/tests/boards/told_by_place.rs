@@ -104,6 +104,13 @@ fn squares_that_are_named_as_those_of_a_game_are_of_it() {
     for setup in ["8/3p1p2/1np2p2/8/8/8/8/3R4", "1b1b1b1b/8/8/8/8/8/8/R1R1R1R1"] {
         assert!(is_text(&alone(&board(setup))), "{setup}");
     }
+    // Men of another game stand beside its kings.
+    let men = board("xxxxxxx1/7k/xxxxxxxx/8/8/oooooooo/K7/1ooooooo")
+        .replace('x', "\u{25cf}")
+        .replace('o', "\u{25cb}")
+        .replace('k', "\u{265a}")
+        .replace('K', "\u{2654}");
+    assert!(is_text(&alone(&men)), "{men}");
     // A figurine is a piece, and a text says what the marks are.
     let text = board("8/8/8/4*3/3X4/8/3P4/8").replace('P', "\u{2659}");
     let found = told(&text, "\"*\" is where it goes, \"X\" is in its way.");

@@ -108,6 +108,9 @@ fn tokens(text: &str) -> Game {
         match letter {
             '{' => at += until('}'),
             ';' => at += until('\n'),
+            // A remark behind a tag or a move, as guides to the format write them.
+            '\u{2190}' => at += until('\n'),
+            '<' if rest.starts_with("<-") => at += until('\n'),
             '[' => {
                 // A value may hold brackets itself.
                 let line = rest.lines().next().unwrap_or_default();
@@ -207,6 +210,12 @@ mod tests {
         let plain = after(&format!("{fen}1. Rxg7+ Kh8 2. Rg8# 1-0\n"));
         assert!(plain.starts_with("1r4Rk/"), "{plain}");
         assert_eq!(after(&format!("[pgn]\n{fen}1. Rxg7+ Kh8 2. Rg8#1-0\n\n[/pgn]\n")), plain);
+    }
+
+    #[test]
+    fn remarks_behind_arrows_are_passed_over() {
+        let remarks = "[Event \"a\"]  <-- where it was\n[Result \"*\"] \u{2190} open\n\n1. e4 e5 <- the centre\n2. Nf3 *\n";
+        assert_eq!(after(remarks), after("1. e4 e5 2. Nf3 *"));
     }
 
     #[test]
