@@ -167,7 +167,9 @@ impl Strange {
         if let [mark] = texts.as_slice()
             && is_usual_mark(mark)
         {
-            return format!("; if `{mark}` marks squares, say in a line below the board what it means");
+            return format!(
+                "; if `{mark}` marks squares, say in a line below the board what it means, and write `{game}` after the backticks"
+            );
         }
         match texts.first() {
             Some(text) if texts.iter().all(|text| lettered(&text)) => {

@@ -186,7 +186,7 @@ impl Family for Go {
                     rows.drawn && matches!(size, (9, 9) | (13, 13) | (19, 19)) && !rows.stones.contains(&0);
                 // Among stones of both colours on such a board a few signs are marks on it.
                 let [black, white] = rows.stones;
-                let marked = rows.named && black.min(white) > 0 && MARKED * rows.strange < black + white;
+                let marked = rows.named && black.min(white) > 0 && MARKED * rows.strange <= black + white;
                 let own = (rows.named || (drawn || rows.starred) && !rows.other_names)
                     && (rows.strange == 0 || marked);
                 (own && rows.board.can_stand() && !other).then_some(rows.board)?

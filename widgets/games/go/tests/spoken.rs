@@ -143,10 +143,12 @@ fn a_program_may_have_printed_a_board() {
     assert!(board(&reading(&part, "text", "go", Evidence::Word, "")).is_none());
     // Code, and what holds no stones, stay as they are.
     assert!(game("python", &printed).is_none());
-    assert!(
-        game("text", ". x\nx .\n").is_none()
-            && board(&reading(&printed, "text", "", Evidence::Named, "")).is_none()
-    );
+    assert!(game("text", ". x\nx .\n").is_none());
+    // Columns without I say by themselves that it is one, as they do where nothing stands after the backticks.
+    let unnamed = |fence: &str, info: &str| board(&reading(fence, info, "", Evidence::Named, ""));
+    assert_eq!(rows(&unnamed(&printed, "text").unwrap()), NINE);
+    assert!(unnamed(&printed.replace("H J", "H I"), "text").is_none());
+    assert!(unnamed(&printed, "none").is_none());
 }
 
 /// A square board with dots, a sign on its star points, and a stone here and there.
