@@ -106,7 +106,8 @@ pub(super) fn read_indented(
 /// Reads it as a board of a game that has no pieces on squares, such as Go, where it shows by itself that it is one.
 fn by_itself(text: &str, captions: &[CaptionText<'_>], context: &Context<'_>) -> Option<Reading> {
     let plain = Context { info: "", figure_file: "", ..context.clone() };
-    let families = context.games.iter().filter(|family| family.vocabulary().is_none() && family.may_hold_board(text));
+    let families =
+        context.games.iter().filter(|family| family.vocabulary().is_none() && family.may_hold_board(text));
     let mut shown = families.filter_map(|family| family.read_by_itself(text, captions, &plain));
     shown.find(|reading| reading.content.is_some() && reading.findings.is_empty())
 }

@@ -66,8 +66,8 @@ mod walls;
 
 pub use error::{AsciiError, Fault};
 pub(crate) use escapes::is_coloured;
-pub(crate) use notation::{is_board, other_lines};
 pub use notation::{Rest, after_moves, notation};
+pub(crate) use notation::{is_board, other_lines};
 pub(crate) use positions::{BEFORE, is_position, is_remark};
 #[cfg(feature = "large")]
 pub use read::read_large;

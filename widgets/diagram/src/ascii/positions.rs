@@ -55,7 +55,11 @@ pub(crate) fn is_remark(line: &str) -> bool {
     let line = line.trim();
     let first = line.split_whitespace().next().unwrap_or_default();
     let pointing = !line.is_empty() && line.chars().all(|letter| matches!(letter, '^' | '|' | ' ' | '~'));
-    if pointing || COMMANDS.contains(&first) || is_answer(line) || SIGNS.iter().any(|sign| line.starts_with(sign)) {
+    if pointing
+        || COMMANDS.contains(&first)
+        || is_answer(line)
+        || SIGNS.iter().any(|sign| line.starts_with(sign))
+    {
         return true;
     }
     let inner = |word: &str| {
@@ -161,9 +165,18 @@ mod tests {
         ] {
             assert!(is_remark(line), "{line}");
         }
-        for line in
-            ["import chess", "b = chess.Board()", "print(b.fen())", "r n b q k", "8", "", "r . . k . p .", "else:", "x: int = 1", "\"fen\": 8"]
-        {
+        for line in [
+            "import chess",
+            "b = chess.Board()",
+            "print(b.fen())",
+            "r n b q k",
+            "8",
+            "",
+            "r . . k . p .",
+            "else:",
+            "x: int = 1",
+            "\"fen\": 8",
+        ] {
             assert!(!is_remark(line), "{line}");
         }
     }

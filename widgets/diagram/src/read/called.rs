@@ -59,9 +59,9 @@ pub(super) fn called_text(
     }
     let said = if OUTPUT.contains(&word) {
         let board = board_of(context.game);
-        let said = board.as_ref().map(|(game, _)| {
-            format!("it is drawn as a board of {game}; to show that, write `{game}` there")
-        });
+        let said = board
+            .as_ref()
+            .map(|(game, _)| format!("it is drawn as a board of {game}; to show that, write `{game}` there"));
         reading.diagram = board.map(|(_, board)| board);
         said
     } else {
@@ -74,7 +74,8 @@ pub(super) fn called_text(
         reading.diagram = seen.board;
         reading.seen = Some(seen.position);
     }
-    reading.verdict = Verdict::Text { reason: said.map_or(says.clone(), |said| format!("{says}, and {said}")) };
+    reading.verdict =
+        Verdict::Text { reason: said.map_or(says.clone(), |said| format!("{says}, and {said}")) };
     reading
 }
 
@@ -160,8 +161,7 @@ fn grid_of_family(fence: &str, captions: &[CaptionText<'_>], context: &Context<'
 /// What a program has printed, where a game that has no pieces on squares, such as Go, takes it for its own whatever the page says.
 fn by_itself(fence: &str, captions: &[CaptionText<'_>], context: &Context<'_>) -> Option<Reading> {
     let plain = Context { info: "", ..*context };
-    let shown =
-        context.games.iter().find_map(|family| family.read_by_itself(fence, captions, &plain))?;
+    let shown = context.games.iter().find_map(|family| family.read_by_itself(fence, captions, &plain))?;
     let wrong = shown.findings.iter().any(|finding| finding.severity == Severity::Error);
     (shown.content.is_some() && !wrong).then_some(shown)
 }

@@ -79,7 +79,8 @@ impl Fit {
         let is_board = diagram.geometry == words.board || labelled;
         // Discs of two colours are men of another game.
         let discs = cells.marks.iter().filter(|mark| DISCS.contains(&mark.text.as_str()));
-        let men = discs.clone().count() > 1 && discs.map(|mark| mark.squares.len()).sum::<usize>() > cells.pieces.len();
+        let men = discs.clone().count() > 1
+            && discs.map(|mark| mark.squares.len()).sum::<usize>() > cells.pieces.len();
         for mark in &cells.marks {
             // Dots, stars and crosses on some of the empty squares of a ruled board show where a piece may go.
             let usual = USUAL_MARKS.iter().position(|usual| *usual == mark.text);

@@ -7,7 +7,8 @@ use crate::vocabulary::{Script, Vocabulary};
 
 /// Why a text of a page's game that is written in notation is no board, where `reason` says only that it is not drawn as one.
 pub(super) fn of_notation(fence: &str, context: &Context<'_>, reason: &NotBoard) -> Option<NotBoard> {
-    let family = context.game.filter(|_| reason.is_of_drawing()).and_then(|game| context.games.family(game))?;
+    let family =
+        context.game.filter(|_| reason.is_of_drawing()).and_then(|game| context.games.family(game))?;
     record(fence, family).or_else(|| part(fence, family.vocabulary()?))
 }
 

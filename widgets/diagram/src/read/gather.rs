@@ -63,7 +63,8 @@ pub(super) fn statements(
 
 /// Whose turn a heading, or a paragraph, right before a board says it is, in words between signs: `# 5: a pin, Black to move`.
 fn turn_before(before: &str, words: &Vocabulary) -> Option<PlacedStatement> {
-    let parts = before.split(|letter: char| !(letter.is_alphanumeric() || letter.is_whitespace() || letter == '\''));
+    let parts =
+        before.split(|letter: char| !(letter.is_alphanumeric() || letter.is_whitespace() || letter == '\''));
     let names = |part: &&str| {
         let part = part.to_lowercase();
         words.sides.iter().flat_map(|side| side.en).any(|name| part.contains(name))
@@ -72,7 +73,7 @@ fn turn_before(before: &str, words: &Vocabulary) -> Option<PlacedStatement> {
     let told: Vec<_> = told.collect();
     let (language, side) = *told.first()?;
     let place = Location::Fence { line: 1, column: 1, span: 0..0 };
-    told.iter().all(|(_, other)| *other == side).then(|| PlacedStatement {
+    told.iter().all(|(_, other)| *other == side).then_some(PlacedStatement {
         body: StatementKind::Turn { side },
         language,
         source: Source::Inside,

@@ -5,7 +5,7 @@ use musi_diagnostic::Severity;
 
 use super::read;
 use crate::ascii::{Diagram, Form, is_board};
-use crate::game::GameName;
+use crate::game::{Family, GameName};
 use crate::plain;
 use crate::verdict::{CaptionText, Context, Reading, Verdict};
 
@@ -47,10 +47,8 @@ pub(super) fn in_code(
     if MARKDOWN.contains(&word) {
         return inner_fences(fence).find_map(|(info, inner)| found(inner, &[], info, context));
     }
-    let drawn = found(fence, captions, "", context).map(|found| InCode {
-        declarable: is_declarable(&found, fence, captions, context),
-        ..found
-    });
+    let drawn = found(fence, captions, "", context)
+        .map(|found| InCode { declarable: is_declarable(&found, fence, captions, context), ..found });
     drawn.or_else(|| position_in(fence, context))
 }
 
@@ -60,8 +58,8 @@ fn found(text: &str, captions: &[CaptionText<'_>], info: &str, context: &Context
     if matches!(shown.verdict, Verdict::Text { .. }) || is_wrong(&shown) {
         return None;
     }
-    let content = shown.content.as_ref().filter(|content| content.game() != plain::NAME)?;
-    let (game, position) = (content.game(), position_of(&shown)?);
+    let game = shown.content.as_ref().map(|shown| shown.game()).filter(|game| *game != plain::NAME)?;
+    let position = position_of(&shown)?;
     let whole = match (&shown.diagram, context.games.vocabulary(game)) {
         (Some(board), Some(words)) => board.geometry == words.board || board.form == Form::Notation,
         (_, words) => words.is_none(),
@@ -90,7 +88,7 @@ const TRIED: usize = 4;
 
 /// The first whole position in notation between other words of a text.
 pub(super) fn position_in(text: &str, context: &Context<'_>) -> Option<InCode> {
-    let slashes = context.games.iter().filter_map(|family| family.vocabulary());
+    let slashes = context.games.iter().filter_map(Family::vocabulary);
     let fewest = slashes.map(|words| usize::from(words.board.height()) - 1).min()?;
     let lines = || text.lines().filter(|line| line.matches('/').count() >= fewest);
     let written = lines().flat_map(|line| line.split(['"', '\'', '`'])).filter_map(notation_in);
@@ -131,8 +129,7 @@ fn inner_fences(text: &str) -> impl Iterator<Item = (&str, &str)> {
             rest = rest.get(line.len()..)?;
             let Some((sign, info)) = opening(line) else { continue };
             let closes = |line: &str| line.trim().starts_with(sign) && line.trim().len() == sign.len();
-            let end: usize =
-                rest.split_inclusive('\n').take_while(|line| !closes(line)).map(str::len).sum();
+            let end: usize = rest.split_inclusive('\n').take_while(|line| !closes(line)).map(str::len).sum();
             let inner = rest.get(..end)?;
             rest = rest.get(end..)?;
             rest = rest.split_once('\n').map_or("", |(_, rest)| rest);

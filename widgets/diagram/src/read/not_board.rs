@@ -92,7 +92,10 @@ impl NotBoard {
 
     /// Whether it says that nothing is drawn as a board is.
     pub const fn is_of_drawing(&self) -> bool {
-        matches!(self, Self::Drawing(_) | Self::Words(_) | Self::NoGame | Self::NotOfPage(_) | Self::Irregular)
+        matches!(
+            self,
+            Self::Drawing(_) | Self::Words(_) | Self::NoGame | Self::NotOfPage(_) | Self::Irregular
+        )
     }
 
     /// What makes a board of it, with what parts it from the reason.
@@ -257,10 +260,9 @@ impl fmt::Display for NotBoard {
             Self::Record(game, line, fault) => {
                 write!(f, "it is a record of {game} with a fault on its line {line}: {fault}")
             }
-            Self::Fragment(game, ranks, all) => write!(
-                f,
-                "it is a part of a position of {game} in notation: {ranks} of {all} ranks"
-            ),
+            Self::Fragment(game, ranks, all) => {
+                write!(f, "it is a part of a position of {game} in notation: {ranks} of {all} ranks")
+            }
             Self::Cut => write!(
                 f,
                 "some of its rows are left out, at a line of dots or between the rows that are full"

@@ -25,13 +25,19 @@ fn seen(reading: &Reading, pieces: &str) {
 #[test]
 fn a_board_in_a_comment_or_a_string_is_seen_and_can_be_declared() {
     let comment: String = rows(OPEN).iter().map(|row| format!("// {row}\n")).collect();
-    let strings: String = rows(OPEN).iter().map(|row| format!("    \"{}\",\n", row.replace(' ', ""))).collect();
-    for fence in
-        [format!("board.show();\n\n{comment}"), format!("let rows = [\n{strings}];\n"), format!("const TEXT = `\n{}`;\n", rows(OPEN).join("\n") + "\n")]
-    {
+    let strings: String =
+        rows(OPEN).iter().map(|row| format!("    \"{}\",\n", row.replace(' ', ""))).collect();
+    for fence in [
+        format!("board.show();\n\n{comment}"),
+        format!("let rows = [\n{strings}];\n"),
+        format!("const TEXT = `\n{}`;\n", rows(OPEN).join("\n") + "\n"),
+    ] {
         let found = reading(&fence, "rust");
         seen(&found, OPEN);
-        assert!(text(&found).contains("its info string says `rust`") && text(&found).contains("write `chess` there"));
+        assert!(
+            text(&found).contains("its info string says `rust`")
+                && text(&found).contains("write `chess` there")
+        );
         assert_eq!(placement(&reading(&fence, "chess")), OPEN, "{fence}");
     }
 }

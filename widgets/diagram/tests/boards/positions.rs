@@ -87,7 +87,9 @@ fn lines_of_words_are_no_grid_whatever_they_are_called() {
 
 #[test]
 fn a_session_with_an_engine_shows_the_position_that_it_sets() {
-    let fence = format!("$ ./engine\nposition fen {OPEN} w KQkq - 0 2\ngo perft 1\na2a3: 1\na2a4: 1\n\nNodes searched: 29\n");
+    let fence = format!(
+        "$ ./engine\nposition fen {OPEN} w KQkq - 0 2\ngo perft 1\na2a3: 1\na2a4: 1\n\nNodes searched: 29\n"
+    );
     assert_eq!(placement(&reading(&fence, "")), OPEN);
 }
 
@@ -111,4 +113,12 @@ fn a_part_of_a_position_and_a_record_with_a_fault_say_so() {
     // A value of a tag may hold brackets.
     let tag = "[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[Nn] w KQkq - 0 1\"]\n\n1. e4 e5\n";
     assert!(text(&reading(tag, "")).contains("the tag FEN holds no position"));
+}
+
+#[test]
+fn one_move_of_csa_shows_how_moves_are_written() {
+    let explained = "+7776FU\n\u{2191}      the side\n \u{2191}\u{2191}    from where\n";
+    assert!(matches!(shogi(explained).verdict, Verdict::Text { .. }));
+    let two = "+7776FU\n-3334FU\n";
+    assert!(shogi(two).scene().unwrap().setup.starts_with("lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/"));
 }

@@ -171,7 +171,11 @@ fn a_whole_board_in_a_fence_that_says_text_is_one() {
         }
         // Its author may say that it is none, and a language of code is one.
         assert!(reason(&drawing, "none").ends_with("write `chess` there"), "{}", reason(&drawing, "none"));
-        assert!(reason(&drawing, "python").ends_with("write `chess` there"), "{}", reason(&drawing, "python"));
+        assert!(
+            reason(&drawing, "python").ends_with("write `chess` there"),
+            "{}",
+            reason(&drawing, "python")
+        );
         assert_eq!(reason("let a = 1;\n", "python"), "its info string says `python`");
         assert_eq!(reason("let a = 1;\nfoo bar baz\n", "text"), "its info string says `text`");
         // A part of a board, and a board with a fault, stay text.

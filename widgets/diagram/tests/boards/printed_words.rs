@@ -244,7 +244,13 @@ fn blank_lines_between_the_armies_are_empty_ranks() {
 #[test]
 fn digits_on_keys_label_ranks() {
     let figures = |letter: char, dark: bool| match "kqrbnpKQRBNP".find(letter) {
-        Some(at) => "\u{265a}\u{265b}\u{265c}\u{265d}\u{265e}\u{265f}\u{2654}\u{2655}\u{2656}\u{2657}\u{2658}\u{2659}".chars().nth(at).unwrap().to_string(),
+        Some(at) => {
+            "\u{265a}\u{265b}\u{265c}\u{265d}\u{265e}\u{265f}\u{2654}\u{2655}\u{2656}\u{2657}\u{2658}\u{2659}"
+                .chars()
+                .nth(at)
+                .unwrap()
+                .to_string()
+        }
         None => if dark { "\u{2b1b}" } else { "\u{2b1c}" }.to_owned(),
     };
     let rows = strange::drawn(START, "", figures);
@@ -256,7 +262,8 @@ fn digits_on_keys_label_ranks() {
 fn walls_on_some_squares_of_one_colour_are_a_map() {
     let maze = ". . . # . . . . G\n. . # . . . # . .\n. . . . . . . # .\n# . # . # . . . #\n. # . . . . . . .\n. . . . . . # . #\n. # . # . . . . .\n. . . . # . # . .\nS . . . . . . . .\n";
     let game = GAMES.named("shogi").ok();
-    let context = Context { games: GAMES, game, evidence: Evidence::Words, language: "en", ..Context::default() };
+    let context =
+        Context { games: GAMES, game, evidence: Evidence::Words, language: "en", ..Context::default() };
     let found = read(maze, &[], &context);
     assert!(matches!(found.verdict, Verdict::Text { .. }), "{:?}", found.verdict);
     // Where nothing else shades squares, they are empty ones.

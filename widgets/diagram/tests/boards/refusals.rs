@@ -257,6 +257,7 @@ fn a_code_fence_that_holds_no_board_of_its_game_says_how_one_is_drawn() {
 #[test]
 fn marks_alone_want_a_line_that_says_what_they_are() {
     let marks = rows("8/8/2x1x3/1x3x2/3N4/1x3x2/2x1x3/8");
-    let words = ["8 of its 9 filled squares", "if `x` marks squares, say in a line below the board what it means"];
+    let words =
+        ["8 of its 9 filled squares", "if `x` marks squares, say in a line below the board what it means"];
     refused(&marks, Evidence::Words, &words, &format!("{marks}\nx = where the knight may go\n"), "chess");
 }

@@ -24,7 +24,8 @@ pub(crate) fn beside(diagram: &Diagram) -> Option<Beside> {
         line.text.split(['|', ',', ';']).for_each(|part| told.named(part));
     }
     let Told { turn, rights, passing } = told;
-    let text = format!("{} {} {} 0 1", turn.unwrap_or('w'), rights?, passing.unwrap_or_else(|| "-".to_owned()));
+    let text =
+        format!("{} {} {} 0 1", turn.unwrap_or('w'), rights?, passing.unwrap_or_else(|| "-".to_owned()));
     Some(Beside { text, tells_turn: turn.is_some() })
 }
 
@@ -96,7 +97,9 @@ mod tests {
 
     #[test]
     fn rights_are_letters_of_fen_in_their_order() {
-        for (text, found) in [("KQkq", Some("KQkq")), ("K q", Some("Kq")), ("-", Some("-")), ("qK", None), ("KK", None)] {
+        for (text, found) in
+            [("KQkq", Some("KQkq")), ("K q", Some("Kq")), ("-", Some("-")), ("qK", None), ("KK", None)]
+        {
             assert_eq!(rights(text).as_deref(), found, "{text}");
         }
         assert_eq!((rights(""), rights("yes")), (None, None));

@@ -107,9 +107,8 @@ fn tokens(text: &str) -> Game {
         }
         match letter {
             '{' => at += until('}'),
-            ';' => at += until('\n'),
-            // A remark behind a tag or a move, as guides to the format write them.
-            '\u{2190}' => at += until('\n'),
+            // A remark behind a tag or a move may have an arrow, as guides to the format write them.
+            ';' | '\u{2190}' => at += until('\n'),
             '<' if rest.starts_with("<-") => at += until('\n'),
             '[' => {
                 // A value may hold brackets itself.

@@ -47,7 +47,12 @@ impl DrawnGame for Shogi {
         kif::read(text).or_else(|| csa::record(text))
     }
     fn is_record(text: &str) -> bool {
-        kif::is_record(text) || csa::record(text).is_some()
+        // One move alone shows how moves are written.
+        let of_csa = |found: Result<Record, RecordError>| {
+            found.map_or(true, |record| record.moves.len() != 1)
+                || text.lines().any(|line| line.starts_with('P'))
+        };
+        kif::is_record(text) || csa::record(text).is_some_and(of_csa)
     }
     fn drawing(text: &str) -> Option<Result<Diagram, RecordError>> {
         csa::drawing(text).or_else(|| pockets::drawing(text))
