@@ -363,7 +363,7 @@ fn of_positions_one_of_which_is_wrong_the_other_is_shown() {
     let rules = FigureRules::default();
     for (page, line) in [
         (format!("# Chess\n\n```\n{good}\n{wrong}\n```\n"), 5),
-        (format!("# Chess\n\n```\n{wrong}\n\nand\n{good}\n```\n"), 4),
+        (format!("# Chess\n\n```\n{wrong}\n\nand the other one\n{good}\n```\n"), 4),
     ] {
         let (document, found) = read(&page, &rules);
         let scene = found.figures[0].reading.scene().expect("a board");
