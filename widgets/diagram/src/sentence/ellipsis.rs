@@ -77,6 +77,11 @@ impl LastFact {
         self.node.meaning
     }
 
+    /// Whether it is denied.
+    pub fn is_denied(&self) -> bool {
+        self.node.negated
+    }
+
     /// The phrase in one of its slots.
     pub fn part(&self, role: &str) -> Option<&Rc<Node>> {
         self.node.node(role)
@@ -186,6 +191,31 @@ impl<G: GridGame> Judge<'_, G> {
         });
         let other = Node { slots: slots.collect(), ..(*last.node).clone() };
         if replaced == 1 { self.fact(&other, subject) } else { Truth::Open }
+    }
+
+    /// Whether some of what was counted last are of a kind: "each player has twenty pieces, and nine of them are pawns".
+    pub(super) fn has_among(&self, node: &Node, last: &LastFact) -> Truth {
+        let Some(counted) = node.node("counted") else { return Truth::Open };
+        let before = last.part("counted").map(who::quantities).unwrap_or_default();
+        let of_any = matches!(before.as_slice(), [who::Quantity { kind: None, .. }]);
+        let counts = TAKING_COUNTS.contains(&last.node.meaning) || last.node.meaning == "both-have";
+        match (of_any && counts, last.player) {
+            (false, _) => Truth::Open,
+            (true, None) if last.node.meaning != "both-have" => Truth::Open,
+            (true, player) => {
+                let one = |side| Node {
+                    meaning: "player",
+                    slots: vec![("side", Value::Side(side))],
+                    ..Node::default()
+                };
+                let who = player.map(|side| {
+                    Rc::new(Node { slots: vec![("one", Value::Node(Rc::new(one(side))))], ..Node::default() })
+                });
+                let meaning = if last.node.meaning == "has-only" { "has" } else { last.node.meaning };
+                let other = Node { meaning, ..with_counted(&last.node, counted) };
+                Self { last_fact: None, ..self.clone() }.fact(&other, who.as_ref())
+            }
+        }
     }
 
     /// Whether a sentence has counted some of these kinds already, for the same player: "each side has three pawns, and in addition

@@ -61,6 +61,9 @@ impl<G: GridGame> Judge<'_, G> {
         let (by, victims) = (whos("by"), whos("whom"));
         let slots = Slots { who: &who, by: by.as_deref(), whom: victims.as_deref() };
         let Slots { who, whom: victims, .. } = slots;
+        if self.captures_by_coming(node, slots) {
+            return Truth::Yes;
+        }
         if let Some(unfit) = self.unfit(node, subject, slots) {
             return unfit;
         }
@@ -68,7 +71,8 @@ impl<G: GridGame> Judge<'_, G> {
         let slots = Slots { who: there.as_deref().unwrap_or(who), ..slots };
         let Slots { who, .. } = slots;
         if let Some(truth) = self
-            .choices(node, slots, subject)
+            .modified(node, slots)
+            .or_else(|| self.choices(node, slots, subject))
             .or_else(|| self.general(node, slots))
             .or_else(|| self.dropped(node, slots))
             .or_else(|| self.movement(node, slots))
@@ -392,6 +396,7 @@ impl<G: GridGame> Judge<'_, G> {
             // The claim that it makes decides.
             "shows-capture" => Truth::Open,
             "captures" => self.captures(who, victims, self.place_of(node, "place")),
+            "captures-just" => victims.map_or(Truth::Open, |victims| self.captures_only(who, victims)),
             "kills" => self.kills(who, victims.unwrap_or_default(), node),
             "captured" => self.each(who, &|square| self.is_captured(square, by)),
             "goes" | "goes-only" | "shows" => {

@@ -353,6 +353,19 @@ impl<G: GridGame> Judge<'_, G> {
 
     fn move_count(&self, node: &Node, who: &[Subject]) -> Truth {
         let Some(number) = who::number(node) else { return Truth::Open };
+        let within = |moves: SquareSet, line: SquareSet| (moves & line).len() == usize::from(number);
+        // "On the c-file the rook can reach four squares": of those.
+        if let (Some(line), [one]) = (self.here.within, who)
+            && let Some(square) = self.squares(one).only()
+            && let Some(position) = self.side_at(square).and_then(|side| self.position(side))
+        {
+            let moves = position.targets(square);
+            return match within(moves, line) {
+                true => Truth::Yes,
+                false if moves.len() == usize::from(number) => Truth::Open,
+                false => Truth::No(format!("there are {} moves, not {number}", (moves & line).len())),
+            };
+        }
         let count = match Self::player(who) {
             Some(side) => self.position(side).map(|position| {
                 let mut moves: Vec<_> =

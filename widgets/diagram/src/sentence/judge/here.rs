@@ -1,6 +1,6 @@
 //! What a sentence has named so far, and of what it speaks that is to come.
 
-use musi_rules::{Side, Square};
+use musi_rules::{Side, Square, SquareSet};
 
 use crate::sentence::language::node::Node;
 
@@ -27,6 +27,8 @@ pub(in crate::sentence) struct Here {
     pub sides: Sides,
     /// Whether its words say which of some pieces are meant: "the knight that defends e5".
     pub selecting: bool,
+    /// The squares of which alone a clause counts: "on the c-file the rook can reach four squares".
+    pub within: Option<SquareSet>,
 }
 
 /// What a sentence says of both sides.

@@ -14,7 +14,7 @@ use musi_rules::{GridGame, Origin, Piece, PieceKind, Position, Setup, Side, Squa
 
 use super::ellipsis::{Clause, LastFact};
 use super::language::lexicon::Lexicon;
-use super::language::node::{Node, PARTS};
+use super::language::node::{GOING_ON, LATER, Node, PARTS};
 use super::naming::said::Said;
 use super::naming::signs::Signs;
 use super::naming::who;
@@ -246,6 +246,9 @@ impl<'a, G: GridGame> Judge<'a, G> {
             return self.walk(&turn, None, first, found);
         }
         let outer = own.as_ref().map(|own| std::mem::replace(&mut self.clause, Clause::new(node, own)));
+        let line = node.node("origin").and_then(|origin| self.place_of(origin, "place"));
+        let within = self.here.within;
+        self.here.within = line.filter(|line| line.len() > 1).or(within);
         // "White's pawn can take the one on b5": a pawn.
         if let Some(kind) = own.as_ref().and_then(|own| who::kind(own)) {
             self.last_kind = Some(kind);
@@ -311,7 +314,10 @@ impl<'a, G: GridGame> Judge<'a, G> {
         }));
         let gives_reason = gives_reason(node);
         let mut parts = Vec::new();
-        for (role, value) in &node.slots {
+        // What is said of a deed before it is named: "go straight ahead to 5c".
+        let later = |role: &str| role == LATER;
+        let in_order = node.slots.iter().filter(|(role, _)| !later(role));
+        for (role, value) in in_order.chain(node.slots.iter().filter(|(role, _)| later(role))) {
             if let super::language::node::Value::Node(part) = value
                 && !PARTS.contains(role)
                 && node.meaning.is_empty()
@@ -325,6 +331,13 @@ impl<'a, G: GridGame> Judge<'a, G> {
                 }
                 found.extend(self.misnames_spot(role, part));
                 self.walk(part, subject, first, found);
+                // "It can go to a4, and cannot take the pawn": of which of the two boards it speaks is not known.
+                if *role == GOING_ON && (self.supposed || !self.moves.is_empty()) {
+                    found
+                        .iter_mut()
+                        .skip(facts)
+                        .for_each(|ruling| ruling.truth = ruling.truth.clone().unsure());
+                }
                 self.reason = outer;
                 parts.extend(before.filter(|_| found.len() > facts).map(|before| (*role, part, before)));
             }
@@ -341,6 +354,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
         if let Some(outer) = outer {
             self.clause = outer;
         }
+        self.here.within = within;
     }
 
     /// Keeps what later words refer to once a fact was said, and whether it `holds`.

@@ -30,7 +30,7 @@
 //! `particles: now indeed` those that may stand anywhere and claim nothing, `aside: at the moment` several that do so, `words: check mate` those that show that a sentence speaks of the game (where a table lists none, one does that begins with a whole phrase), `together: seat / left` those of two lists that do so
 //! together (`{digits}` is any number), `prose words: board` those one of which stands in every phrase of the rule `prose`, `mark stars: * ★` what a mark is called. `split vom: von dem` says that a word stands for several.
 //! `like peers down at: attacks` says that words are read like others where a sentence is not understood as it is written (several may be
-//! listed with `/` between them), and `link: which means that` what may stand between two sentences that are written as one (several may
+//! listed with `/` between them; `…` stands for a few words that are kept: `like gobbles … up: captures …`), and `link: which means that` what may stand between two sentences that are written as one (several may
 //! be listed with `/` between them), `link reason: because` what makes the second one the reason of the first,
 //! and `alternatives: or unless` words behind it with which the second one is no claim of its own. `manners: simply easily` are words
 //! of the manner in which something is done: "it cannot simply go there" does not say that it cannot. `ceased: no longer / any more` lists
@@ -135,6 +135,8 @@ pub(in crate::sentence) struct Grammar {
     pub numbers: HashMap<String, u32>,
     /// The rule of what may stand behind a verb as its subject.
     pub subject: Option<usize>,
+    /// The rule of words behind a sentence that go on with its subject as a participle: "attacking the rook".
+    pub participle: Option<usize>,
     /// The words that it lists.
     pub lists: Lists,
 }

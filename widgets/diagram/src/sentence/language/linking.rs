@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::rc::Rc;
 
+use super::going_on::gone_on;
 use super::grammar::Grammar;
 use super::lexicon::Lexicon;
 use super::node::{Node, Value};
@@ -65,7 +66,11 @@ impl Parts<'_, '_> {
                 return None;
             }
             let one = in_one(self.grammar, self.lexicon, before).ok().filter(|one| !speaks_elsewhere(one))?;
-            let rest = self.rest(from + place.end, most - 1)?;
+            let Some(rest) = self.rest(from + place.end, most - 1) else {
+                let rest = words.get(place.end..)?;
+                return (!place.is_reason)
+                    .then(|| gone_on(self.grammar, self.lexicon, (&one, before), rest))?;
+            };
             // "It is stalemate, Black cannot move if it is his turn": the condition may be one for both.
             if (place.is_bare || place.is_reason) && speaks_elsewhere(&rest) {
                 return None;

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::linking::Link;
-use super::rewording::Like;
+use super::rewording::Likes;
 use super::table::PhraseError;
 
 /// How lines begin that list words.
@@ -76,7 +76,7 @@ pub(in crate::sentence) struct Lists {
     /// Words in a row that claim nothing, wherever they stand: *in dieser Stellung*.
     pub asides: Vec<Vec<String>>,
     /// Words that are read like others, where a sentence is not understood as it is written: *hemmed in by* like *blocked by*.
-    pub likes: Vec<Like>,
+    pub likes: Likes,
     /// What may stand between two sentences that are written as one: *and*, *;*, *because*.
     pub links: Vec<Link>,
     /// Words behind a link with which the second sentence is no claim of its own: *or*, *unless*.
@@ -172,17 +172,23 @@ fn listed(lines: &[(usize, &str)], name: &str) -> HashSet<String> {
 }
 
 /// What the lines `like peers down at: attacks` say, the longest words first, and the other lines.
-fn likes(lines: Vec<Line<'_>>) -> Result<(Vec<Like>, Vec<Line<'_>>), PhraseError> {
+fn likes(lines: Vec<Line<'_>>) -> Result<(Likes, Vec<Line<'_>>), PhraseError> {
     let words = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
     let (own, others): (Vec<_>, Vec<_>) = lines.into_iter().partition(|(_, line)| line.starts_with("like "));
-    let mut found = Vec::with_capacity(own.len());
+    let mut found = Likes::new();
     for (line, text) in own {
         let wrong = || PhraseError { line, message: "write `like words: other words`".to_owned() };
         let (from, to) =
             text.strip_prefix("like ").and_then(|text| text.split_once(": ")).ok_or_else(wrong)?;
-        found.extend(from.split('/').map(|from| (words(from), words(to))));
+        for from in from.split('/').map(words) {
+            if let Some(first) = from.first() {
+                found.entry(first.clone()).or_default().push((from, words(to)));
+            }
+        }
     }
-    found.sort_by_key(|(from, _)| std::cmp::Reverse(from.len()));
+    for likes in found.values_mut() {
+        likes.sort_by_key(|(from, _)| std::cmp::Reverse(from.len()));
+    }
     Ok((found, others))
 }
 

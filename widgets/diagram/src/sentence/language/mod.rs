@@ -1,6 +1,7 @@
 //! How sentences of a language are written, and read word for word: its phrases as data, the order of its words, the names of a game in it.
 
 pub(super) mod beginnings;
+mod going_on;
 pub(super) mod grammar;
 pub(super) mod lexicon;
 pub(super) mod linking;

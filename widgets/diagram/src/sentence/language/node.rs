@@ -80,6 +80,12 @@ pub(in crate::sentence) const PARTS: [&str; 15] = [
 /// The slot of words that say which pieces are meant: "the pawn that attacks e5".
 pub(in crate::sentence) const THAT: &str = "that";
 
+/// The slot of words that go on with the subject of those before them.
+pub(in crate::sentence) const GOING_ON: &str = "going-on";
+
+/// The slot of words about a deed that stand before it.
+pub(in crate::sentence) const LATER: &str = "later";
+
 /// The first subject of a sentence that is no pronoun.
 pub(in crate::sentence) fn first_subject(node: &Node) -> Option<&Rc<Node>> {
     let own = node.node("who").filter(|who| who.node("one").is_some_and(|one| one.meaning != "it"));

@@ -1,10 +1,22 @@
 //! Words that are read like others.
 
+use std::collections::HashMap;
+use std::ops::Range;
+
 use super::grammar::Grammar;
 use super::words::Word;
 
-/// Words, and the others like which they are read.
+/// Words, and the others like which they are read. In both [`GAP`] stands for words that are kept: "gobble … up".
 pub(in crate::sentence) type Like = (Vec<String>, Vec<String>);
+
+/// Words that are read like others, by the first of them, those with most words first.
+pub(in crate::sentence) type Likes = HashMap<String, Vec<Like>>;
+
+/// What stands for some words that are kept.
+pub(in crate::sentence) const GAP: &str = "…";
+
+/// How many words may stand in a gap: "snaps the black knight on c6 up".
+const LONGEST_GAP: usize = 6;
 
 /// How many words that are read like others are tried alone.
 const MOST_ALONE: usize = 4;
@@ -13,6 +25,10 @@ const MOST_ALONE: usize = 4;
 struct Place<'g> {
     /// The first of these words.
     at: usize,
+    /// How many there are, those in a gap among them.
+    length: usize,
+    /// Those in a gap, as places behind the first.
+    gap: Range<usize>,
     like: &'g Like,
 }
 
@@ -35,19 +51,47 @@ fn places(grammar: &'static Grammar, words: &[Word<'_>]) -> Vec<Place<'static>> 
     let (mut found, mut at) = (Vec::new(), 0);
     while at < words.len() {
         let here = words.get(at..).unwrap_or_default();
-        let begins = |from: &[String]| {
-            from.len() <= here.len()
-                && from.iter().zip(here).all(|(own, word)| !word.quoted && own == word.text)
+        let likes = here.first().and_then(|first| grammar.lists.likes.get(first.text));
+        let stands = |like: &'static Like| {
+            let (length, gap) = stretch(&like.0, here)?;
+            Some(Place { at, length, gap, like })
         };
-        match grammar.lists.likes.iter().find(|(from, _)| begins(from)) {
-            Some(like) => {
-                found.push(Place { at, like });
-                at += like.0.len().max(1);
+        match likes.into_iter().flatten().find_map(stands) {
+            Some(place) => {
+                at += place.length.max(1);
+                found.push(place);
             }
             None => at += 1,
         }
     }
     found
+}
+
+/// How many words some begin with that are those of a table, and which of them stand in its gap; none where they are others.
+fn stretch(from: &[String], words: &[Word<'_>]) -> Option<(usize, Range<usize>)> {
+    let is = |own: &String, word: &Word<'_>| !word.quoted && own == word.text;
+    let begins = |own: &[String], words: &[Word<'_>]| {
+        own.len() <= words.len() && own.iter().zip(words).all(|(own, word)| is(own, word))
+    };
+    let Some(gap) = from.iter().position(|word| word == GAP) else {
+        return begins(from, words).then_some((from.len(), 0..0));
+    };
+    let (before, after) = (from.get(..gap)?, from.get(gap + 1..)?);
+    if !begins(before, words) {
+        return None;
+    }
+    // What is kept is one part of a clause: no sign stands in it.
+    let within =
+        |end: &usize| words.get(gap..*end).is_some_and(|kept| kept.iter().all(|word| !is_sign(word)));
+    let ends = (gap + 1..=gap + LONGEST_GAP).take_while(within);
+    ends.filter(|end| words.get(*end..).is_some_and(|rest| begins(after, rest)))
+        .map(|end| (end + after.len(), gap..end))
+        .next()
+}
+
+/// Whether a word is a sign that parts clauses.
+fn is_sign(word: &Word<'_>) -> bool {
+    !word.quoted && !word.text.chars().any(char::is_alphanumeric)
 }
 
 /// Words with those at some places replaced.
@@ -56,18 +100,18 @@ fn with<'a>(words: &[Word<'a>], places: &[Place<'static>]) -> Vec<Word<'a>> {
     let mut at = 0;
     for place in places {
         kept.extend(words.get(at..place.at).unwrap_or_default().iter().cloned());
-        let (from, to) = place.like;
-        let own = words.get(place.at..place.at + from.len()).unwrap_or_default();
+        let own = words.get(place.at..place.at + place.length).unwrap_or_default();
         if let (Some(first), Some(last)) = (own.first(), own.last()) {
             let span = first.span.start..last.span.end;
-            kept.extend(to.iter().map(|text| Word {
-                text,
-                written: text,
-                span: span.clone(),
-                quoted: false,
-            }));
+            for text in &place.like.1 {
+                if text == GAP {
+                    kept.extend(own.get(place.gap.clone()).unwrap_or_default().iter().cloned());
+                } else {
+                    kept.push(Word { text, written: text, span: span.clone(), quoted: false });
+                }
+            }
         }
-        at = place.at + from.len();
+        at = place.at + place.length;
     }
     kept.extend(words.get(at..).unwrap_or_default().iter().cloned());
     kept

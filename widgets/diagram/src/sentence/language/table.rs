@@ -94,10 +94,10 @@ impl Grammar {
         let sentence = names.get("sentence").copied();
         let sentence =
             sentence.ok_or(PhraseError { line: 1, message: "no rule is called `sentence`".to_owned() })?;
-        let [prose, question, answer, subject] =
-            ["prose", "question", "answer", "subject"].map(|name| names.get(name).copied());
+        let [prose, question, answer, subject, participle] =
+            ["prose", "question", "answer", "subject", "participle"].map(|name| names.get(name).copied());
         let beginnings = beginnings(&rules, numbers.len());
-        Ok(Self { rules, beginnings, sentence, prose, question, answer, numbers, subject, lists })
+        Ok(Self { rules, beginnings, sentence, prose, question, answer, numbers, subject, participle, lists })
     }
 }
 

@@ -35,7 +35,7 @@ const TABLES: [(&str, &str); 3] = [
         "tactics" "attack" "captures" "counts" "pawns" "openings" "numbers" "promotion" "traits"
         "standing" "checks" "pieces" "squares" "endings" "sentences" "history" "moves" "mates"
         "castling" "rules" "echoes" "blocking" "drops" "words" "likenesses" "marks" "deeds"
-        "stalemates"),
+        "stalemates" "lexicon" "modifiers"),
     table!("de":
         "promotion" "attack" "mates" "standing" "marks" "openings" "words" "endings" "traits"
         "checks" "deeds" "captures" "tactics" "sentences" "moves" "counts" "history" "stalemates"

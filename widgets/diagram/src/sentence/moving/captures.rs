@@ -134,6 +134,22 @@ impl<G: GridGame> Judge<'_, G> {
         }
     }
 
+    /// Whether a player, or pieces, can capture all that words name, and nothing else: "White can capture nothing but the pawn".
+    pub(in crate::sentence) fn captures_only(&self, who: &[Subject], whom: &[Subject]) -> Truth {
+        let player = self.player_of(who);
+        let Some(side) = player.or_else(|| self.side_of(who)) else { return Truth::Open };
+        let Some(position) = self.position(side) else { return Truth::Open };
+        let doers = if Self::player(who).is_some() { self.setup.of_side(side) } else { self.squares_of(who) };
+        let theirs = self.setup.of_side(side.opponent());
+        let found = doers.iter().fold(SquareSet::EMPTY, |set, from| set | (position.targets(from) & theirs));
+        let named = self.squares_of(&Self::own(whom, Some(side.opponent())));
+        let passing = !self.passing_captures().is_empty();
+        match found == named {
+            true if passing => Truth::Open,
+            holds => Truth::when(holds, || format!("what can be captured stands on {}", self.names(found))),
+        }
+    }
+
     /// Whether the king of a side is attacked.
     pub(in crate::sentence) fn is_attacked_king(&self, side: Side) -> bool {
         !(self.setup.royals(side) & self.setup.attacked_by(side.opponent())).is_empty()

@@ -62,6 +62,27 @@ fn each_way(way: &Node) -> Vec<&Node> {
 }
 
 impl<G: GridGame> Judge<'_, G> {
+    /// Whether the way of a piece from one square to another is one that a phrase names, as its side sees it; none where that says
+    /// nothing of such a way, or it is no line.
+    pub(in crate::sentence) fn leads(&self, from: Square, to: Square, way: &Node) -> Option<bool> {
+        let board = self.setup.geometry();
+        let difference = |from: u8, to: u8| i16::from(to) - i16::from(from);
+        let files = difference(board.file(from), board.file(to));
+        let ranks = difference(board.rank(from), board.rank(to));
+        let ahead = if self.side_at(from) == Some(Side::Second) { -ranks } else { ranks };
+        // "Forward" may be said of any way that leads there.
+        if let [one] = each_way(way).as_slice()
+            && let Some(sign) =
+                [("all-ahead", 1), ("all-back", -1)].iter().find(|(name, _)| *name == one.meaning)
+        {
+            return Some(ahead.signum() == sign.1);
+        }
+        let steps = steps_of(way)?;
+        let on_line = files == 0 || ranks == 0 || files.abs() == ranks.abs();
+        let own = (files.signum() as i8, ahead.signum() as i8);
+        on_line.then(|| steps.contains(&own))
+    }
+
     /// The squares one step from a piece, in the ways that a phrase names, as its side sees them.
     pub(in crate::sentence) fn steps_from(&self, square: Square, way: &Node) -> SquareSet {
         let board = self.setup.geometry();

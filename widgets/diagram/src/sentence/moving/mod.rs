@@ -17,6 +17,7 @@ pub(super) mod last_move;
 pub(super) mod likeness;
 pub(super) mod manner;
 pub(super) mod memory;
+pub(super) mod modified;
 pub(super) mod movement;
 pub(super) mod moves;
 pub(super) mod next_move;

@@ -2,11 +2,31 @@
 
 use musi_rules::{GridGame, Side, SquareSet};
 
+use crate::sentence::fact::Slots;
 use crate::sentence::judge::{Judge, Stage};
-use crate::sentence::naming::who::Subject;
+use crate::sentence::language::node::Node;
+use crate::sentence::naming::who::{Quantifier, Subject};
 use crate::sentence::truth::Truth;
 
 impl<G: GridGame> Judge<'_, G> {
+    /// Whether a capture of which words speak is the one by which the piece spoken of came where it stands: "it can jump to d5, where it
+    /// captures the queen".
+    pub(in crate::sentence) fn captures_by_coming(&self, node: &Node, slots: Slots<'_>) -> bool {
+        let (Some((taken, piece)), Some([whom])) = (self.captured, slots.whom) else { return false };
+        let one = matches!(whom.quantifier, Quantifier::The | Quantifier::A | Quantifier::Only);
+        node.meaning == "captures"
+            && self.stage == Stage::AfterMove
+            && one
+            && !self.denied
+            && self
+                .before
+                .only()
+                .is_some_and(|came| came == taken && self.squares_of(slots.who) == came.into())
+            && whom.kind.is_none_or(|kind| kind == piece.kind)
+            && whom.side.is_none_or(|side| side == piece.side)
+            && whom.place.is_none_or(|place| place.contains(taken))
+    }
+
     /// Whether a side can take back with some pieces on the square where the move of which words speak has captured; nothing where
     /// they speak of no such move.
     pub(in crate::sentence) fn takes_back_what_captured(

@@ -226,6 +226,11 @@ impl<G: GridGame> Judge<'_, G> {
             "this" => Some(self.spots).filter(|spots| spots.len() == 1),
             "others" => Some(self.spots).filter(|spots| !spots.is_empty()).map(|spots| self.all() - spots),
             "of" => node.node("who").map(|who| self.squares_of(&self.whos(who))),
+            // "F7, the square next to the king": f7, where it is one of these.
+            "apposed" => match (self.place_of(node, "one"), self.place_of(node, "other")) {
+                (Some(one), Some(other)) if (one - other).is_empty() => Some(one),
+                _ => Some(SquareSet::EMPTY),
+            },
             "sized" => {
                 let part = node.nodes().find_map(|part| self.place(part));
                 part.filter(|squares| who::number(node).map(usize::from) == Some(squares.len()))

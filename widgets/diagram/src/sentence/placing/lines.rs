@@ -181,8 +181,8 @@ impl<G: GridGame> Judge<'_, G> {
         };
         let targets = position.targets(square);
         // Pinned to a line on which it has no move it cannot leave it either.
-        let stays =
-            targets.is_empty() && line.contains(square) && self.is_pinned(square, None, None).is_yes();
+        let bound = line.only() == Some(square) || self.is_pinned(square, None, None).is_yes();
+        let stays = targets.is_empty() && line.contains(square) && bound;
         Truth::when(stays || !targets.is_empty() && (targets - line).is_empty(), || {
             format!("the piece on {} can go to {}", self.name(square), self.names(targets))
         })
