@@ -72,6 +72,7 @@ impl<G: GridGame> Judge<'_, G> {
         let Slots { who, .. } = slots;
         if let Some(truth) = self
             .modified(node, slots)
+            .or_else(|| self.census(node, slots))
             .or_else(|| self.choices(node, slots, subject))
             .or_else(|| self.general(node, slots))
             .or_else(|| self.dropped(node, slots))
@@ -396,6 +397,7 @@ impl<G: GridGame> Judge<'_, G> {
             // The claim that it makes decides.
             "shows-capture" => Truth::Open,
             "captures" => self.captures(who, victims, self.place_of(node, "place")),
+            "captures-just-by" => by.map_or(Truth::Open, |by| self.captures_only_with(who, by)),
             "captures-just" => victims.map_or(Truth::Open, |victims| self.captures_only(who, victims)),
             "kills" => self.kills(who, victims.unwrap_or_default(), node),
             "captured" => self.each(who, &|square| self.is_captured(square, by)),

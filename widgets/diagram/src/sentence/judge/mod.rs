@@ -15,6 +15,7 @@ use musi_rules::{GridGame, Origin, Piece, PieceKind, Position, Setup, Side, Squa
 use super::ellipsis::{Clause, LastFact};
 use super::language::lexicon::Lexicon;
 use super::language::node::{GOING_ON, LATER, Node, PARTS};
+use super::moving::modified::MODIFIER;
 use super::naming::said::Said;
 use super::naming::signs::Signs;
 use super::naming::who;
@@ -329,6 +330,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
                     self.reason =
                         REASONS.iter().find_map(|role| node.node(role)).cloned().or(self.reason.take());
                 }
+                let said = (*role == "reason").then(|| self.last_fact.clone());
                 found.extend(self.misnames_spot(role, part));
                 self.walk(part, subject, first, found);
                 // "It can go to a4, and cannot take the pawn": of which of the two boards it speaks is not known.
@@ -339,6 +341,10 @@ impl<'a, G: GridGame> Judge<'a, G> {
                         .for_each(|ruling| ruling.truth = ruling.truth.clone().unsure());
                 }
                 self.reason = outer;
+                // "The pawn on d2 cannot advance because …, but the one on f2 can": advance, and not what the reason says.
+                if let Some(said) = said {
+                    self.last_fact = said.or(self.last_fact.take());
+                }
                 parts.extend(before.filter(|_| found.len() > facts).map(|before| (*role, part, before)));
             }
         }
@@ -367,7 +373,8 @@ impl<'a, G: GridGame> Judge<'a, G> {
         });
         let player = subject.and_then(|subject| Self::player(&self.whos(subject)));
         let said = self.clause.with(node, side, player);
-        if !node.meaning.starts_with("echo-") {
+        // What is said of a deed leaves it the one that was said last.
+        if !node.meaning.starts_with("echo-") && !node.meaning.starts_with(MODIFIER) {
             self.last_fact = Some(said);
         }
         super::language::node::kinds(node, &mut self.kinds_named);

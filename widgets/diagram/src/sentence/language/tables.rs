@@ -32,7 +32,7 @@ macro_rules! table {
 const TABLES: [(&str, &str); 3] = [
     ("tok", include_str!("../../../captions/tok.phrases")),
     table!("en":
-        "tactics" "attack" "captures" "counts" "pawns" "openings" "numbers" "promotion" "traits"
+        "goals" "tactics" "attack" "captures" "counts" "pawns" "openings" "numbers" "promotion" "traits"
         "standing" "checks" "pieces" "squares" "endings" "sentences" "history" "moves" "mates"
         "castling" "rules" "echoes" "blocking" "drops" "words" "likenesses" "marks" "deeds"
         "stalemates" "lexicon" "modifiers"),

@@ -410,6 +410,16 @@ impl<G: GridGame> Judge<'_, G> {
         if self.here.ahead.promotion && ending && !node.negated {
             return truth.unsure();
         }
+        // "It can go up the file to d8 with mate": there.
+        if self.here.ahead.went
+            && ending
+            && !node.negated
+            && matches!(truth, Truth::No(_))
+            && !self.moves.is_empty()
+        {
+            let after = self.after_each(&self.moves, &|judge| judge.stated_fact(node, subject));
+            return if after.is_yes() { after } else { truth };
+        }
         // "It can go to a8, but it is not mate": which of the two boards is meant is not known, so that is so on both.
         if ending && truth.is_yes() && !self.moves.is_empty() {
             let after = self.after_each(&self.moves, &|judge| judge.stated_fact(node, subject));

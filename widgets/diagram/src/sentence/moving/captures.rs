@@ -150,6 +150,25 @@ impl<G: GridGame> Judge<'_, G> {
         }
     }
 
+    /// Whether all captures of a player are those of some pieces, and there is one: "Black can only capture with the rook".
+    pub(in crate::sentence) fn captures_only_with(&self, who: &[Subject], by: &[Subject]) -> Truth {
+        let Some(side) = Self::player(who) else { return Truth::Open };
+        let Some(position) = self.position(side) else { return Truth::Open };
+        if !self.passing_captures().is_empty() {
+            return Truth::Open;
+        }
+        let theirs = self.setup.of_side(side.opponent());
+        let taking = |from: &Square| !(position.targets(*from) & theirs).is_empty();
+        let found: SquareSet = self.setup.of_side(side).iter().filter(taking).collect();
+        let named = self.squares_of(&Self::own(by, Some(side)));
+        let all = Truth::when(!found.is_empty() && (found - named).is_empty(), || {
+            format!("the pieces that can capture stand on {}", self.names(found))
+        });
+        // Whether it can do something else than capture is another question, which the words may mean too.
+        let captures = position.legal_moves().iter().all(|mv| theirs.contains(mv.to));
+        if all.is_yes() && !captures { Truth::Open } else { all }
+    }
+
     /// Whether the king of a side is attacked.
     pub(in crate::sentence) fn is_attacked_king(&self, side: Side) -> bool {
         !(self.setup.royals(side) & self.setup.attacked_by(side.opponent())).is_empty()

@@ -5,6 +5,7 @@ pub(super) mod blocking;
 pub(super) mod captures;
 pub(super) mod castling;
 pub(super) mod castling_with;
+pub(super) mod census;
 pub(super) mod chances;
 pub(super) mod choices;
 pub(super) mod contrast;

@@ -12,7 +12,7 @@ use crate::sentence::naming::who;
 use crate::sentence::truth::Truth;
 
 /// How the meanings of such words begin.
-const MODIFIER: &str = "mod-";
+pub(in crate::sentence) const MODIFIER: &str = "mod-";
 
 /// Meanings of deeds that are done to their subject.
 const PASSIVE: [&str; 5] = ["attacked", "defended", "captured", "pinned", "check"];
@@ -36,8 +36,10 @@ impl<G: GridGame> Judge<'_, G> {
         if how == "among" {
             return Some(self.has_among(node, last));
         }
-        let is_move = MOVES.iter().any(|start| last.meaning().starts_with(start));
-        let pairs = self.pairs_of(last.meaning(), is_move, slots);
+        let counts = last.meaning() == "move-count";
+        let is_move = counts || MOVES.iter().any(|start| last.meaning().starts_with(start));
+        let pairs =
+            if counts { self.every_way(slots) } else { self.pairs_of(last.meaning(), is_move, slots) };
         if pairs.is_empty() {
             return Some(Truth::Open);
         }
@@ -74,7 +76,7 @@ impl<G: GridGame> Judge<'_, G> {
             },
             "furthest" if is_move => self.all_pairs(&pairs, &|from, to| self.is_furthest(from, to)),
             "check" | "mate" if is_move => self.after_each(&self.moves, &|judge| match judge.turn {
-                Some(side) if how == "mate" => judge.is_mate(side),
+                Some(side) if how == "mate" => judge.is_mate(side).and(|| judge.in_check(side, 1, None)),
                 Some(side) => judge.in_check(side, 1, None),
                 None => Truth::Open,
             }),
@@ -101,6 +103,14 @@ impl<G: GridGame> Judge<'_, G> {
         let goals =
             if self.objects.is_empty() && self.victims.is_empty() { self.spots } else { self.victims };
         pairs(subject, goals)
+    }
+
+    /// From where to where one piece can go.
+    fn every_way(&self, slots: Slots<'_>) -> Pairs {
+        let doers = if slots.who.is_empty() { self.before } else { self.squares_of(slots.who) };
+        let from = doers.only();
+        let moves = from.and_then(|from| Some(self.position(self.side_at(from)?)?.targets(from)));
+        moves.into_iter().flat_map(|moves| moves.iter().map(|to| (from, to)).collect::<Pairs>()).collect()
     }
 
     /// Whether something is so of each way from one square to another; open where it is not known of one.

@@ -226,6 +226,12 @@ impl<G: GridGame> Judge<'_, G> {
             "this" => Some(self.spots).filter(|spots| spots.len() == 1),
             "others" => Some(self.spots).filter(|spots| !spots.is_empty()).map(|spots| self.all() - spots),
             "of" => node.node("who").map(|who| self.squares_of(&self.whos(who))),
+            "all-but" => match (self.place_of(node, "one"), self.place_of(node, "other")) {
+                (Some(one), Some(other)) if (other - one).is_empty() => Some(one - other),
+                _ => Some(SquareSet::EMPTY),
+            },
+            // "Anywhere on the fourth file": where nothing stands.
+            "free-of" => self.place_of(node, "place").map(|place| place - self.setup.occupied()),
             // "F7, the square next to the king": f7, where it is one of these.
             "apposed" => match (self.place_of(node, "one"), self.place_of(node, "other")) {
                 (Some(one), Some(other)) if (one - other).is_empty() => Some(one),

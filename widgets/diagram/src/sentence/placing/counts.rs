@@ -241,6 +241,13 @@ impl<G: GridGame> Judge<'_, G> {
         })
     }
 
+    /// Whether words name a whole line, of which squares that are taken or forbidden may not be meant: "dropped on the fourth file".
+    pub(in crate::sentence) fn is_some_line(&self, node: &Node, place: SquareSet) -> bool {
+        place.len() > 1
+            && node.node("place").is_some_and(|part| who::listed(part) == 0)
+            && !Self::names_marks(node)
+    }
+
     /// Whether a side can drop a piece on squares.
     pub(in crate::sentence) fn drops(&self, node: &Node, who: &[Subject]) -> Truth {
         let (Some(player), Some(place)) = (Self::player(who), self.place_of(node, "place")) else {
@@ -253,6 +260,9 @@ impl<G: GridGame> Judge<'_, G> {
             return Truth::Open;
         };
         let targets = position.drop_targets(*kind);
+        if self.is_some_line(node, place) && !(place & targets).is_empty() && !(place - targets).is_empty() {
+            return Truth::Open;
+        }
         self.over(who, place, &|place| {
             let missing = place - targets;
             Truth::when(missing.is_empty(), || format!("no drop is possible on {}", self.names(missing)))
