@@ -74,6 +74,14 @@ impl<G: GridGame> Judge<'_, G> {
         }
         let who = node.node("who").or(subject).map(|who| self.whos(who)).unwrap_or_default();
         let player = self.player_of(&who).or_else(|| who::side_in(node, "side"));
+        // "After the drop on 2d", of the one kind in hand.
+        if node.meaning == "drop-on" {
+            let hand = self.setup.hand(self.turn?);
+            let mut held =
+                self.words.pieces.iter().map(|word| word.kind).filter(|kind| hand.count(*kind) > 0);
+            let kind = held.next().filter(|_| held.next().is_none())?;
+            return Some(place.iter().map(|to| (Origin::Hand(kind), to)).collect());
+        }
         if let Some(dropped) = node.node("counted") {
             let kinds = who::quantities(dropped);
             let kinds = kinds.iter().filter_map(|some| some.kind);
