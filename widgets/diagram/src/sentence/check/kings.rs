@@ -1,6 +1,6 @@
 //! Interpretation of check, mate, stalemate, and who wins.
 
-use musi_rules::{GridGame, Side, SquareSet};
+use musi_rules::{GridGame, Origin, Side, Square, SquareSet};
 
 use crate::sentence::fact::Slots;
 use crate::sentence::judge::{Judge, Stage};
@@ -60,6 +60,13 @@ impl<G: GridGame> Judge<'_, G> {
                     let ends = self.setup.royals(enemy) | self.squares_of(who);
                     // A square is no line: one of them stands there.
                     let one_end = line.only().is_some() && !(ends & line).is_empty();
+                    // "The rook checks on e1": where it can go.
+                    let goes = |from: Square| {
+                        line.only().is_some_and(|to| self.is_possible(Origin::Square(from), to))
+                    };
+                    if !one_end && self.squares_of(who).iter().any(goes) {
+                        return Truth::Open;
+                    }
                     if !one_end && !(ends - line).is_empty() {
                         return Truth::No(format!("they stand on {}", self.names(ends)));
                     }
@@ -319,6 +326,10 @@ impl<G: GridGame> Judge<'_, G> {
             return Truth::Yes;
         }
         let Some(line) = self.place_of(node, "along") else { return Truth::Open };
+        // "The rook checks on e1": where it goes.
+        if line.len() == 1 {
+            return Truth::Open;
+        }
         let king = self.setup.royals(side);
         let checkers =
             king.iter().fold(SquareSet::EMPTY, |set, king| set | self.setup.attackers(king, side.opponent()));

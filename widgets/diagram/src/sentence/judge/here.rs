@@ -27,6 +27,8 @@ pub(in crate::sentence) struct Here {
     pub sides: Sides,
     /// Whether its words say which of some pieces are meant: "the knight that defends e5".
     pub selecting: bool,
+    /// Whether it says that there is a mate, of which a move behind it is then the key.
+    pub mating: bool,
     /// The squares of which alone a clause counts: "on the c-file the rook can reach four squares".
     pub within: Option<SquareSet>,
 }

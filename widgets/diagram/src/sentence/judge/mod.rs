@@ -307,6 +307,8 @@ impl<'a, G: GridGame> Judge<'a, G> {
             found.push(Ruling { span: node.span.clone(), truth, checked });
             let holds = found.last().is_some_and(|ruling| ruling.truth.is_yes());
             self.go_on_from(node, subject, holds);
+            found.extend(self.is_no_key(node));
+            self.here.mating |= node.meaning.starts_with("mating") && !node.negated;
         }
         found.extend(self.keeps_itself(node).map(|truth| Ruling {
             span: node.span.clone(),
@@ -361,6 +363,16 @@ impl<'a, G: GridGame> Judge<'a, G> {
             self.clause = outer;
         }
         self.here.within = within;
+    }
+
+    /// A move that stands behind words of a mate to come, and does not bring it: "White has a mate in one: the rook goes to d7".
+    fn is_no_key(&self, node: &Rc<Node>) -> Option<Ruling> {
+        let moves = node.meaning.starts_with("goes") && !node.negated && self.here.mating;
+        let keys = || {
+            self.moves.iter().fold(Truth::Yes, |truth, (from, to)| truth.and(|| self.is_key_move(*from, *to)))
+        };
+        let other = moves && self.stage == Stage::Drawn && !keys().is_yes();
+        other.then(|| Ruling { span: node.span.clone(), truth: Truth::Open, checked: false })
     }
 
     /// Keeps what later words refer to once a fact was said, and whether it `holds`.

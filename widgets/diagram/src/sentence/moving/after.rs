@@ -14,7 +14,8 @@ use crate::sentence::truth::Truth;
 const QUALITIES: [&str; 2] = ["mate-back-rank", "mate-smothered"];
 
 /// How the meanings begin of what is done to a piece where it has gone.
-const TOLD: [&str; 5] = ["attack", "captur", "defend", "hanging", "recaptur"];
+const TOLD: [&str; 10] =
+    ["attack", "captur", "defend", "hanging", "recaptur", "gives-", "mates", "pins", "forks", "skewers"];
 
 /// Whether all that words say is what captures or attacks something.
 fn is_of_captures(node: &Node) -> bool {
@@ -161,7 +162,9 @@ impl<G: GridGame> Judge<'_, G> {
         let (Some(place), [some]) = (self.place_of(node, "place"), counted.as_slice()) else {
             return Truth::Open;
         };
-        let (Some(kind), Some(side)) = (some.kind, some.side) else { return Truth::Open };
+        let (Some(kind), Some(side)) = (some.kind, some.side) else {
+            return some.kind.map_or(Truth::Open, |kind| self.after_arrival(kind, place, then));
+        };
         if Some(kind) == self.words.king {
             return Truth::Open;
         }
@@ -174,6 +177,28 @@ impl<G: GridGame> Judge<'_, G> {
         }
         let judge = Judge::new(&setup, None, self.words, self.lexicon);
         Judge { stage: Stage::AfterMove, before: place, ..judge }.all_hold(then)
+    }
+
+    /// Whether words hold once a piece of a kind stands on a square: after each move that brings one there, by promotion and from the hand
+    /// too. "A knight on e8 would fork the king and the queen."
+    fn after_arrival(&self, kind: musi_rules::PieceKind, place: SquareSet, then: &Rc<Node>) -> Truth {
+        let (Some(to), Some(position)) = (place.only(), self.turn.and_then(|side| self.position(side)))
+        else {
+            return Truth::Open;
+        };
+        let comes = |mv: &Move| match (mv.promotion, mv.from) {
+            (Some(promoted), _) => promoted == kind,
+            (None, Origin::Hand(dropped)) => dropped == kind,
+            (None, Origin::Square(from)) => self.setup.piece_at(from).is_some_and(|piece| piece.kind == kind),
+        };
+        let moves: Vec<Move> =
+            position.legal_moves().into_iter().filter(|mv| mv.to == to && comes(mv)).collect();
+        if moves.is_empty() {
+            return Truth::Open;
+        }
+        moves.into_iter().fold(Truth::Yes, |truth, mv| {
+            truth.and(|| self.after_played(&position, mv, &|judge| judge.all_hold(then)))
+        })
     }
 
     /// Whether something holds of a subject once the move is made that words name: "the king is mated by a gold dropped on 5b".

@@ -52,6 +52,13 @@ impl<G: GridGame> Judge<'_, G> {
                 if node.node("place").is_some() && place.is_none() {
                     return Truth::Open;
                 }
+                // "The rook on e8 checks on e8": where it stands.
+                if let (Some(square), Some(side), false) =
+                    (place.and_then(SquareSet::only), self.side_of(who), mate)
+                    && self.squares_of(who).contains(square)
+                {
+                    return self.in_check(side.opponent(), 1, Some(who));
+                }
                 let taken_up = slots.whom.filter(|_| place.is_some() && node.meaning.starts_with("gives"));
                 let pieces = match (taken_up, self.player_of(who)) {
                     // "White can move the rook to e8 with check": the rook of that side.

@@ -204,6 +204,11 @@ impl<G: GridGame> Judge<'_, G> {
         let Some((from, to)) = named.or_else(|| self.brought_to(moving, who)) else {
             return Truth::No("that move is not possible here".to_owned());
         };
+        self.is_key_move(from, to)
+    }
+
+    /// Whether a move mates at once, or whatever is answered.
+    pub(in crate::sentence) fn is_key_move(&self, from: musi_rules::Origin, to: Square) -> Truth {
         let musi_rules::Origin::Square(square) = from else { return Truth::Open };
         let position = self.side_at(square).and_then(|side| self.position(side));
         let Some((position, mv)) = position

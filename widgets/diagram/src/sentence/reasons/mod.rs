@@ -12,3 +12,4 @@ pub(super) mod misfit;
 pub(super) mod prevention;
 pub(super) mod protection;
 pub(super) mod reason;
+pub(super) mod way_out;
