@@ -249,7 +249,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
         let outer = own.as_ref().map(|own| std::mem::replace(&mut self.clause, Clause::new(node, own)));
         let line = node.node("origin").and_then(|origin| self.place_of(origin, "place"));
         let within = self.here.within;
-        self.here.within = line.filter(|line| line.len() > 1).or(within);
+        self.here.within = line.filter(|line| line.len() > 1 && self.holds_line(*line)).or(within);
         // "White's pawn can take the one on b5": a pawn.
         if let Some(kind) = own.as_ref().and_then(|own| who::kind(own)) {
             self.last_kind = Some(kind);
@@ -377,7 +377,9 @@ impl<'a, G: GridGame> Judge<'a, G> {
 
     /// Keeps what later words refer to once a fact was said, and whether it `holds`.
     fn go_on_from(&mut self, node: &Rc<Node>, subject: Option<&Rc<Node>>, holds: bool) {
-        self.remember(node, subject);
+        if !node.meaning.starts_with(MODIFIER) {
+            self.remember(node, subject);
+        }
         self.keep_pair(subject);
         let side = subject.and_then(|subject| {
             let whos = self.whos(subject);

@@ -22,11 +22,12 @@ pub(in crate::sentence) fn gone_on(
     (sentence, own): (&Rc<Node>, &[Word<'_>]),
     rest: &[Word<'_>],
 ) -> Option<Rc<Node>> {
+    let participle_rule = grammar.participle?;
     let subject = leading_subject(sentence).filter(|subject| is_same_again(subject))?;
     let named = own.iter().take_while(|word| word.span.end <= subject.span.end).count();
     let named = own.get(..named).filter(|named| !named.is_empty())?;
     let participle = || {
-        let part = parse_as(grammar, grammar.participle?, lexicon, rest).ok()?;
+        let part = parse_as(grammar, participle_rule, lexicon, rest).ok()?;
         let span = part.span.clone();
         let slots = vec![("who", Value::Node(Rc::clone(subject))), ("part", Value::Node(part))];
         Some(Rc::new(Node { slots, span, ..Node::default() }))

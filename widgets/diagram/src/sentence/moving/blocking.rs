@@ -80,6 +80,10 @@ impl<G: GridGame> Judge<'_, G> {
         if mated.is_some_and(|mated| mated != side) {
             return Truth::No("that is not the king that is mated".to_owned());
         }
+        // "The king's own men": the king is none of them.
+        if self.setup.royals(side).contains(square) {
+            return Truth::Open;
+        }
         self.is_near(square, self.setup.royals(side))
     }
 
@@ -97,8 +101,19 @@ impl<G: GridGame> Judge<'_, G> {
 
     /// Whether pieces leave the king beside which they stand no square to go to.
     pub(in crate::sentence) fn blocks_all_escape(&self, node: &Node, who: &[Subject]) -> Truth {
-        let side = who::side(node);
-        let own = Self::own(who, side);
+        let named = self.squares_of(who);
+        let of_both = Side::BOTH.iter().all(|side| !(named & self.setup.of_side(*side)).is_empty());
+        // "The king's own men": of the king that is in check, and he is none of them.
+        let checked = || Side::BOTH.into_iter().find(|side| self.is_attacked_king(*side));
+        let side = who::side(node).or_else(|| of_both.then(checked).flatten());
+        let mut own = Self::own(who, side);
+        let several = own.iter_mut().filter(|one| one.kind.is_none() && one.quantifier == Quantifier::All);
+        several.for_each(|one| one.place = Some(one.place.unwrap_or_else(|| self.all()) - self.royals()));
+        // Men of no kind beside a king who is in check: he may be meant, whose men are others.
+        let unnamed = who.iter().all(|one| one.kind.is_none()) && who::side(node).is_none();
+        if unnamed && checked().is_some_and(|checked| (named & self.setup.of_side(checked)).is_empty()) {
+            return Truth::Open;
+        }
         // "The queen takes all squares from the black king": it is none of his pieces.
         if side.is_some() && self.squares_of(&own).is_empty() && !self.squares_of(who).is_empty() {
             return Truth::Open;

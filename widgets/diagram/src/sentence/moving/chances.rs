@@ -170,7 +170,11 @@ impl<G: GridGame> Judge<'_, G> {
                 self.for_sides(node, &|side| {
                     self.position(side).map_or(Truth::Open, |position| {
                         let missing = place - position.drop_targets(kind);
-                        if self.is_some_line(node, place) && !missing.is_empty() && missing != place {
+                        if !self.denied
+                            && self.is_some_line(node, place)
+                            && !missing.is_empty()
+                            && missing != place
+                        {
                             return Truth::Open;
                         }
                         Truth::when(missing.is_empty(), || {

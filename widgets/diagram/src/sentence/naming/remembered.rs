@@ -78,7 +78,7 @@ impl<G: GridGame> Judge<'_, G> {
             Some(SquareSet::from(to))
         };
         let place = place.or_else(goal);
-        if let Some(place) = place {
+        if let Some(place) = place.or_else(|| self.counted_goals(node, subject)) {
             self.spots = place;
         }
         if named_piece || place.is_some() {
@@ -133,6 +133,18 @@ impl<G: GridGame> Judge<'_, G> {
             Side::BOTH.iter().fold(SquareSet::EMPTY, |set, side| set | self.setup.of_kind(kind, *side))
         };
         Some(kinds.fold(SquareSet::EMPTY, |set, kind| set | of(kind))).filter(|pieces| pieces.len() == 2)
+    }
+
+    /// The squares of which a fact says how many there are: "it can hop to eight squares, and every one of them is light".
+    fn counted_goals(&self, node: &Node, subject: Option<&Rc<Node>>) -> Option<SquareSet> {
+        let from = self.squares_of(&self.whos(subject?)).only()?;
+        let found = match node.meaning {
+            "move-count" | "goes-exactly" => self.position(self.side_at(from)?)?.targets(from),
+            "controls-count" | "reach-count" => self.setup.reach(from).attacks(),
+            _ => return None,
+        };
+        let found = self.here.within.map_or(found, |line| found & line);
+        Some(found).filter(|found| !found.is_empty())
     }
 
     /// The king of those that words name who is in check.

@@ -260,7 +260,11 @@ impl<G: GridGame> Judge<'_, G> {
             return Truth::Open;
         };
         let targets = position.drop_targets(*kind);
-        if self.is_some_line(node, place) && !(place & targets).is_empty() && !(place - targets).is_empty() {
+        if !self.denied
+            && self.is_some_line(node, place)
+            && !(place & targets).is_empty()
+            && !(place - targets).is_empty()
+        {
             return Truth::Open;
         }
         self.over(who, place, &|place| {

@@ -44,7 +44,7 @@ impl<G: GridGame> Judge<'_, G> {
                 let Some(place) = self.place_of(node, "place") else { return Truth::Open };
                 // "It prevents the king from going to e6": of the other side.
                 let whom = node.node("whom").map(|part| self.squares_of(&self.whos(part)));
-                let named = node.node("place").is_some_and(|part| who::listed(part) > 0);
+                let named = node.node("place").is_some_and(|part| who::listed(part) > 0) || who.len() < 2;
                 let truth = match (self.player_of(who), whom) {
                     (Some(_), _) => Truth::Open,
                     // "His own lances take away 4a and 6a": they stand there.

@@ -41,9 +41,6 @@ impl<G: GridGame> Judge<'_, G> {
         conclusion: &Rc<Node>,
         before: &Judge<'_, G>,
     ) -> Truth {
-        if before.is_way_out(reason, conclusion) {
-            return Truth::Yes;
-        }
         self.bears_on(reason, conclusion, before).and(|| {
             let (why, what) = self.topics(reason, conclusion, before);
             // A name may have any reason.

@@ -12,4 +12,3 @@ pub(super) mod misfit;
 pub(super) mod prevention;
 pub(super) mod protection;
 pub(super) mod reason;
-pub(super) mod way_out;

@@ -174,7 +174,15 @@ impl<G: GridGame> Judge<'_, G> {
 
     /// Whether a pawn is one that its side has more than the other: it is passed, and so many of its side are.
     fn is_extra(&self, square: Square) -> Truth {
-        let (Some(pawn), Some(side)) = (self.words.pawn, self.side_at(square)) else { return Truth::Open };
+        let (Some(pawn), Some(piece)) = (self.words.pawn, self.setup.piece_at(square)) else {
+            return Truth::Open;
+        };
+        let side = piece.side;
+        // "The extra bishop": the only one of a side that the other has none of.
+        let [ours, theirs] = [side, side.opponent()].map(|side| self.setup.of_kind(piece.kind, side).len());
+        if piece.kind != pawn && ours > theirs {
+            return if theirs == 0 { Truth::Yes } else { Truth::Open };
+        }
         let own = self.setup.of_kind(pawn, side);
         let more = own.len().saturating_sub(self.setup.of_kind(pawn, side.opponent()).len());
         if !own.contains(square) || more == 0 {
