@@ -371,7 +371,9 @@ impl<'a, G: GridGame> Judge<'a, G> {
         let keys = || {
             self.moves.iter().fold(Truth::Yes, |truth, (from, to)| truth.and(|| self.is_key_move(*from, *to)))
         };
-        let other = moves && self.stage == Stage::Drawn && !keys().is_yes();
+        let goal = self.place_of(node, "place").unwrap_or_default();
+        let there = self.moves.iter().all(|(_, to)| goal.contains(*to));
+        let other = moves && self.stage == Stage::Drawn && !(there && keys().is_yes());
         other.then(|| Ruling { span: node.span.clone(), truth: Truth::Open, checked: false })
     }
 

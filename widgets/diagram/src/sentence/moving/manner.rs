@@ -75,7 +75,9 @@ impl<G: GridGame> Judge<'_, G> {
             && let Some(sign) =
                 [("all-ahead", 1), ("all-back", -1)].iter().find(|(name, _)| *name == one.meaning)
         {
-            return Some(ahead.signum() == sign.1);
+            // A pawn that captures goes ahead too, and nobody calls it so.
+            let fits = ahead.signum() == sign.1;
+            return (!fits || files == 0).then_some(fits);
         }
         let steps = steps_of(way)?;
         let on_line = files == 0 || ranks == 0 || files.abs() == ranks.abs();
