@@ -75,6 +75,30 @@ pub fn tokens(text: &str) -> Vec<Token<'_>> {
     found
 }
 
+/// Whether a sign says how good a move is, and ends no sentence: "1. Ra6! bxa6", "Qg8+!! and mate follows". After a question mark only
+/// another move goes on.
+fn annotates(text: &str, at: usize) -> bool {
+    let signs = ['!', '?'];
+    let (before, after) = (&text[..at], &text[at + 1..]);
+    let before = before.strip_suffix(signs).unwrap_or(before);
+    let after = after.strip_prefix(signs).unwrap_or(after);
+    let is_move = |word: &str| {
+        let mut last = word.trim_end_matches(['+', '#', ',']).chars().rev();
+        matches!(
+            (last.next(), last.next()),
+            (Some('0'..='9'), Some('a'..='i')) | (Some('a'..='i'), Some('1'..='9'))
+        )
+    };
+    let word = |letter: &char| !letter.is_whitespace() && *letter != '(';
+    let played: String = before.chars().rev().take_while(word).take(12).collect();
+    let played: String = played.chars().rev().collect();
+    let Some(next) = after.strip_prefix(' ') else { return false };
+    let letters: String = next.chars().take_while(word).take(12).collect();
+    let goes_on = letters.starts_with(|letter: char| letter.is_ascii_digit())
+        || is_move(letters.trim_end_matches(signs));
+    is_move(&played) && (goes_on || text[at..].starts_with('!') && next.starts_with(char::is_lowercase))
+}
+
 /// Reads one token at the start of `rest`; gives how many bytes it took.
 fn next<'a>(text: &'a str, at: usize, rest: &'a str, found: &mut Vec<Token<'a>>) -> usize {
     let Some(letter) = rest.chars().next() else { return 1 };
@@ -84,6 +108,7 @@ fn next<'a>(text: &'a str, at: usize, rest: &'a str, found: &mut Vec<Token<'a>>)
     };
     match letter {
         '.' if rest.starts_with("...") => 3,
+        '!' | '?' if annotates(text, at) => 1,
         '.' | '!' | '?' => push(TokenKind::Stop, 1),
         ',' => push(TokenKind::Comma, 1),
         ':' => push(TokenKind::Colon, 1),

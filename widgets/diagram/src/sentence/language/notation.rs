@@ -280,30 +280,30 @@ impl<G: GridGame> Judge<'_, G> {
         )
     }
 
+    /// Where a line that goes on from the board leads, and the square of its last move; none where no side can play it. `texts` are
+    /// its moves.
+    fn played_on(&self, texts: &[String]) -> Option<(Position<G>, Square)> {
+        let sides = self.turn.map_or_else(|| Side::BOTH.to_vec(), |side| vec![side]);
+        sides.into_iter().find_map(|side| {
+            let mut position = self.position(side)?;
+            let mut last = None;
+            for text in texts {
+                let mv = find(&position, text, self.lexicon)?;
+                position = position.play_unchecked(mv);
+                if text.ends_with('#') && !position.is_mate() {
+                    return None;
+                }
+                last = Some(mv.to);
+            }
+            Some((position, last?))
+        })
+    }
+
     /// What words come to after a line that goes on from the board; none where no side can play it.
     pub(in crate::sentence) fn after_line(&self, node: &Node, then: &Rc<Node>) -> Option<Truth> {
         let mut line = Vec::new();
         Self::line(node, &mut line);
-        let sides = self.turn.map_or_else(|| Side::BOTH.to_vec(), |side| vec![side]);
-        let (position, last, fits) = sides.into_iter().find_map(|side| {
-            let mut position = self.position(side)?;
-            let (mut last, mut fits) = (None, true);
-            for text in &line {
-                let mv = find(&position, text, self.lexicon)?;
-                position = position.play_unchecked(mv);
-                fits &= match text.chars().last() {
-                    Some('#') => position.is_mate(),
-                    Some('+') => position.is_check(),
-                    _ => true,
-                };
-                last = Some(mv.to);
-            }
-            Some((position, last?, fits))
-        })?;
-        // A sign that says more than is so; in shogi `+` promotes.
-        if !fits {
-            return Some(Truth::Open);
-        }
+        let (position, last) = self.played_on(&line)?;
         let setup = position.setup();
         let judge = Judge::new(&setup, Some(&position), self.words, self.lexicon);
         let mut judge = Judge {
@@ -314,6 +314,30 @@ impl<G: GridGame> Judge<'_, G> {
             ..judge
         };
         Some(judge.all_hold(then))
+    }
+
+    /// Whether a line that goes on from the board ends as the sign behind its last move says: `1. Qg8+ Rxg8 2. Nf7#`.
+    pub(in crate::sentence) fn line_as_signed(&self, node: &Node) -> Truth {
+        let mut line = Vec::new();
+        Self::line(node, &mut line);
+        let Some(last) = line.last().cloned() else { return Truth::Open };
+        let mates = last.ends_with('#');
+        // In shogi `+` promotes.
+        if !mates && (G::HANDS || !last.ends_with('+')) {
+            return Truth::Open;
+        }
+        let bare = last.trim_end_matches(['#', '+']);
+        if let Some(text) = line.last_mut() {
+            *text = bare.to_owned();
+        }
+        let Some((position, _)) = self.played_on(&line) else {
+            return Truth::No("these moves are not possible here".to_owned());
+        };
+        if mates {
+            Truth::when(position.is_mate(), || format!("{bare} is not mate"))
+        } else {
+            Truth::when(position.is_check(), || format!("{bare} is no check"))
+        }
     }
 }
 

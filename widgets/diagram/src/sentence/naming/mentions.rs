@@ -32,15 +32,21 @@ impl<G: GridGame> Judge<'_, G> {
             }),
             "line-then" => {
                 let Some(then) = node.node("then") else { return Truth::Open };
-                match self.is_played(node) {
-                    Truth::No(why) => self.after_line(node, then).unwrap_or(Truth::No(why)),
-                    played => played.and(|| {
+                let here = |played: Truth| {
+                    played.and(|| {
                         let judge = Judge::new(self.setup, self.base, self.words, self.lexicon);
                         let turn = self.turn.or(Self::side_after(node));
                         Judge { turn, studied: self.studied, drawn: self.drawn, ..judge }.all_hold(then)
-                    }),
+                    })
+                };
+                match self.is_played(node) {
+                    Truth::Yes => here(Truth::Yes),
+                    // It goes on from the board, where it does not come to it: "after 4. Bxc6 dxc6", of the board before.
+                    Truth::Open => self.after_line(node, then).unwrap_or_else(|| here(Truth::Open)),
+                    wrong => self.after_line(node, then).unwrap_or(wrong),
                 }
             }
+            "line-signed" => self.line_as_signed(node),
             "if-played" => {
                 let said = who::side_in(node, "played-by");
                 let (Some(side), Some(then)) = (said, node.node("then")) else { return Truth::Open };
