@@ -365,7 +365,9 @@ impl<G: GridGame> Judge<'_, G> {
         let truth = self.of_right_side(who, place, &|side| self.setup.of_side(side.opponent()));
         // What holds a piece of the other side is attacked.
         let sides = self.squares_of(who).iter().filter_map(|square| self.side_at(square));
-        let theirs = sides.fold(SquareSet::EMPTY, |set, side| set | self.setup.of_side(side.opponent()));
+        let theirs = sides
+            .chain(Self::player(who))
+            .fold(SquareSet::EMPTY, |set, side| set | self.setup.of_side(side.opponent()));
         match (truth.is_yes() && !(place & theirs).is_empty(), self.here.selecting) {
             (false, _) => truth,
             (true, false) => Truth::Open,

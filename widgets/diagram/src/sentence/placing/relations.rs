@@ -55,23 +55,9 @@ impl<G: GridGame> Judge<'_, G> {
                 let Some(line) = self.place_of(node, "place") else { return Truth::Open };
                 self.each(who, &|square| self.goes_along(square, line))
             }
-            "moves-along" => {
+            "moves-along" | "moves-to-fro" => {
                 let Some(line) = self.place_of(node, "place") else { return Truth::Open };
-                self.each(who, &|square| {
-                    // On the line, or before the squares of it that are named one by one.
-                    let on_line = line.contains(square)
-                        || line.iter().all(|other| self.squares_from(square, other).is_some());
-                    if !on_line {
-                        return Truth::No(format!("{} is not on that line", self.name(square)));
-                    }
-                    let side = self.side_at(square);
-                    let reached = side.and_then(|side| self.position(side)).map(|own| own.targets(square));
-                    reached.map_or(Truth::Open, |reached| {
-                        Truth::when(!(reached & line).is_empty(), || {
-                            format!("the piece on {} cannot move along that line", self.name(square))
-                        })
-                    })
-                })
+                self.each(who, &|square| self.moves_along(square, line, node.meaning == "moves-to-fro"))
             }
             "commands" if Self::player(who).is_some() => self.commands_with(node, slots),
             "commands" => {
@@ -108,6 +94,29 @@ impl<G: GridGame> Judge<'_, G> {
             }
             _ => Truth::Open,
         }
+    }
+
+    /// Whether a piece can move along a line on which it stands, or which begins beside it; on its file and on its rank, where both are
+    /// named; both ways, where words say so ("up and down").
+    fn moves_along(&self, square: Square, line: SquareSet, to_and_fro: bool) -> Truth {
+        let on_line =
+            line.contains(square) || line.iter().all(|other| self.squares_from(square, other).is_some());
+        if !on_line {
+            return Truth::No(format!("{} is not on that line", self.name(square)));
+        }
+        let Some(position) = self.side_at(square).and_then(|side| self.position(side)) else {
+            return Truth::Open;
+        };
+        let reached = position.targets(square) & line;
+        if reached.is_empty() {
+            return Truth::No(format!("the piece on {} cannot move along that line", self.name(square)));
+        }
+        let board = self.setup.geometry();
+        let each = [self.file_of(square), board.those(&|other| board.rank(other) == board.rank(square))];
+        let is_named = |own: &&SquareSet| (**own - line).is_empty();
+        let one_only = each.iter().filter(is_named).any(|own| (*own & reached).is_empty());
+        let one_way = reached.iter().all(|to| to > square) || reached.iter().all(|to| to < square);
+        if one_only || to_and_fro && one_way { Truth::Open } else { Truth::Yes }
     }
 
     /// Whether pieces stand next to others.

@@ -38,6 +38,7 @@ impl<G: GridGame> Judge<'_, G> {
             || self.holds_by_attack(reason, conclusion, before)
             || self.guards_elsewhere(reason, conclusion, before)
             || self.guards_from_none(reason, conclusion, before)
+            || self.guards_from_its_own(reason, conclusion, before)
             || self.occupies_out_of_reach(reason, conclusion, before)
     }
 
@@ -111,6 +112,20 @@ impl<G: GridGame> Judge<'_, G> {
         let guarded = guards.iter().filter_map(|said| self.place(said.place()?));
         let guarded = guarded.fold(SquareSet::EMPTY, |all, own| all | own);
         !squares.is_empty() && !guarded.is_empty() && (squares & guarded).is_empty()
+    }
+
+    /// "The white king cannot leave g8: the white king guards f7": what its own side guards keeps no king.
+    fn guards_from_its_own(&self, reason: &Rc<Node>, conclusion: &Rc<Node>, before: &Judge<'_, G>) -> bool {
+        let conclusions = assertions(conclusion);
+        let mut kept =
+            conclusions.iter().filter(|said| said.is(&GOING) && said.is_denied() != said.is(&BOUND));
+        let Some(subject) = kept.find_map(|said| said.subject) else { return false };
+        let kings = before.may_mean(subject) & self.royals();
+        let Some(side) = before.side_meant(subject).filter(|_| !kings.is_empty()) else { return false };
+        assertions(reason).iter().any(|said| {
+            let guards = said.is(&["attack", "cover", "controls", "commands", "defend"]);
+            guards && !said.is_denied() && said.doers().and_then(|words| self.side_meant(words)) == Some(side)
+        })
     }
 
     /// "The rook cannot go to e2, as his own pawn stands there", where it could not go there without the pawn either.
