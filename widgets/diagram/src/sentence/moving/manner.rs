@@ -13,22 +13,26 @@ use crate::sentence::truth::Truth;
 type Steps = &'static [(i8, i8)];
 
 const STRAIGHT: Steps = &[(0, 1), (0, -1), (1, 0), (-1, 0)];
+const UPRIGHT: Steps = &[(0, 1), (0, -1)];
+const SIDEWAYS: Steps = &[(1, 0), (-1, 0)];
 const DIAGONAL: Steps = &[(1, 1), (1, -1), (-1, 1), (-1, -1)];
 
 /// The steps of each way of which phrases speak.
-const WAYS: [(&str, &[Steps]); 12] = [
+const WAYS: [(&str, &[Steps]); 13] = [
     ("any", &[STRAIGHT, DIAGONAL]),
     ("diagonal", &[DIAGONAL]),
     ("straight", &[STRAIGHT]),
+    // "Along its file or its rank", of what goes on both.
+    ("each-straight", &[UPRIGHT, SIDEWAYS]),
     ("ahead", &[&[(0, 1)]]),
     ("back", &[&[(0, -1)]]),
     // "Backwards", where "straight back" would be narrower.
     ("all-ahead", &[&[(0, 1)]]),
     ("all-back", &[&[(0, -1)]]),
-    ("sideways", &[&[(1, 0), (-1, 0)]]),
+    ("sideways", &[SIDEWAYS]),
     ("diagonal-ahead", &[&[(1, 1), (-1, 1)]]),
     ("diagonal-back", &[&[(1, -1), (-1, -1)]]),
-    ("upright", &[&[(0, 1), (0, -1)]]),
+    ("upright", &[UPRIGHT]),
     ("but-diagonal-back", &[STRAIGHT, &[(1, 1), (-1, 1)]]),
 ];
 
@@ -75,9 +79,13 @@ impl<G: GridGame> Judge<'_, G> {
             && let Some(sign) =
                 [("all-ahead", 1), ("all-back", -1)].iter().find(|(name, _)| *name == one.meaning)
         {
-            // A pawn that captures goes ahead too, and nobody calls it so.
             let fits = ahead.signum() == sign.1;
-            return (!fits || files == 0).then_some(fits);
+            // A pawn that captures goes ahead too, and nobody calls it so.
+            let pawn = self
+                .words
+                .pawn
+                .is_some_and(|pawn| self.setup.piece_at(from).is_some_and(|own| own.kind == pawn));
+            return (!fits || files == 0 || pawn).then_some(fits && files == 0);
         }
         let steps = steps_of(way)?;
         let on_line = files == 0 || ranks == 0 || files.abs() == ranks.abs();
@@ -183,8 +191,10 @@ impl<G: GridGame> Judge<'_, G> {
     /// Whether some squares are in each of the ways that a phrase names.
     fn goes_each_way(&self, node: &Node, piece: Piece, middle: Square, all: SquareSet) -> bool {
         let ways = node.node("way").map(|way| each_way(way)).unwrap_or_default();
+        let goes = |steps: &[(i8, i8)]| !(self.lines(steps, piece, middle) & all).is_empty();
         ways.into_iter().all(|way| {
-            one_way(way).is_some_and(|steps| !(self.lines(&steps, piece, middle) & all).is_empty())
+            let both = way.meaning == "each-straight";
+            one_way(way).is_some_and(|steps| goes(&steps)) && (!both || goes(UPRIGHT) && goes(SIDEWAYS))
         })
     }
 

@@ -115,7 +115,12 @@ impl<G: GridGame> Judge<'_, G> {
         let each = [self.file_of(square), board.those(&|other| board.rank(other) == board.rank(square))];
         let is_named = |own: &&SquareSet| (**own - line).is_empty();
         let one_only = each.iter().filter(is_named).any(|own| (*own & reached).is_empty());
-        let one_way = reached.iter().all(|to| to > square) || reached.iter().all(|to| to < square);
+        // A pawn never comes back.
+        let piece = self.setup.piece_at(square);
+        let one_way =
+            piece.and_then(|piece| self.reach_from_middle(piece)).is_some_and(|(middle, moves, _)| {
+                moves.iter().all(|to| to > middle) || moves.iter().all(|to| to < middle)
+            });
         if one_only || to_and_fro && one_way { Truth::Open } else { Truth::Yes }
     }
 
