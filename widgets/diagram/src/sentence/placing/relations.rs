@@ -113,7 +113,7 @@ impl<G: GridGame> Judge<'_, G> {
         }
         let board = self.setup.geometry();
         let each = [self.file_of(square), board.those(&|other| board.rank(other) == board.rank(square))];
-        let is_named = |own: &&SquareSet| (**own - line).is_empty();
+        let is_named = |own: &&SquareSet| (**own - line - square.into()).is_empty();
         let one_only = each.iter().filter(is_named).any(|own| (*own & reached).is_empty());
         // A pawn never comes back.
         let piece = self.setup.piece_at(square);
