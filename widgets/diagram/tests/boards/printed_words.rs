@@ -230,14 +230,14 @@ fn a_grid_is_drawn_as_it_is_where_the_page_names_its_game_and_size_and_stones_ag
 
 #[test]
 fn blank_lines_between_the_armies_are_empty_ranks() {
-    let armies = strange::rows(START);
+    let armies = rows(START);
     let fence = |blank: &str| {
         let (above, below) = (armies[..2].join("\n"), armies[6..].join("\n"));
         format!("The board:\n{above}\n{blank}{below}\n")
     };
-    assert_eq!(strange::placement(&strange::reading(&fence("\n\n\n\n"), "")), START);
+    assert_eq!(placement(&reading(&fence("\n\n\n\n"), "")), START);
     for blank in ["\n", "\n\n\n", "\n\n\n\n\n"] {
-        assert!(matches!(strange::reading(&fence(blank), "").verdict, Verdict::Text { .. }));
+        assert!(matches!(reading(&fence(blank), "").verdict, Verdict::Text { .. }));
     }
 }
 
@@ -253,9 +253,9 @@ fn digits_on_keys_label_ranks() {
         }
         None => if dark { "\u{2b1b}" } else { "\u{2b1c}" }.to_owned(),
     };
-    let rows = strange::drawn(START, "", figures);
-    let fence = strange::labelled(&rows, "", |rank, row| format!("{rank}\u{fe0f}\u{20e3} {row}"));
-    assert_eq!(strange::placement(&strange::reading(&fence, "")), START, "{fence}");
+    let rows = drawn(START, "", figures);
+    let fence = labelled(&rows, "", |rank, row| format!("{rank}\u{fe0f}\u{20e3} {row}"));
+    assert_eq!(placement(&reading(&fence, "")), START, "{fence}");
 }
 
 #[test]
