@@ -45,7 +45,11 @@ pub(super) fn in_code(
     context: &Context<'_>,
 ) -> Option<InCode> {
     if MARKDOWN.contains(&word) {
-        return inner_fences(fence).find_map(|(info, inner)| found(inner, &[], info, context));
+        // Of a text in Markdown within it only the fences that it shows first are looked at: however deep they stand, it is read once.
+        let is_text = |info: &str| info.split([' ', '{', ',']).any(|word| MARKDOWN.contains(&word));
+        return inner_fences(fence)
+            .filter(|(info, _)| !is_text(info))
+            .find_map(|(info, inner)| found(inner, &[], info, context));
     }
     let drawn = found(fence, captions, "", context)
         .map(|found| InCode { declarable: is_declarable(&found, fence, captions, context), ..found });

@@ -10,7 +10,7 @@ use musi_diagram::game::Beside;
 
 /// What such lines say, as FEN writes it.
 #[derive(Default)]
-struct Told {
+struct Printed {
     turn: Option<char>,
     rights: Option<String>,
     passing: Option<String>,
@@ -18,18 +18,18 @@ struct Told {
 
 /// What the lines around a board say in FEN. Nothing where they do not tell who may castle: whose turn it is alone is a sentence.
 pub(crate) fn beside(diagram: &Diagram) -> Option<Beside> {
-    let mut told = Told::default();
+    let mut printed = Printed::default();
     for line in diagram.captions.iter().chain(&diagram.notes) {
-        told.bare(&line.text);
-        line.text.split(['|', ',', ';']).for_each(|part| told.named(part));
+        printed.bare(&line.text);
+        line.text.split(['|', ',', ';']).for_each(|part| printed.named(part));
     }
-    let Told { turn, rights, passing } = told;
+    let Printed { turn, rights, passing } = printed;
     let text =
         format!("{} {} {} 0 1", turn.unwrap_or('w'), rights?, passing.unwrap_or_else(|| "-".to_owned()));
     Some(Beside { text, tells_turn: turn.is_some() })
 }
 
-impl Told {
+impl Printed {
     /// A name and its value: `Castling: KQkq`.
     fn named(&mut self, text: &str) {
         let Some((name, value)) = text.split_once([':', '=']) else { return };
