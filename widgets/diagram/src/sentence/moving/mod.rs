@@ -33,4 +33,5 @@ pub(super) mod put_there;
 pub(super) mod restraint;
 pub(super) mod special;
 pub(super) mod steps;
+pub(super) mod supposed;
 pub(super) mod takes_back;

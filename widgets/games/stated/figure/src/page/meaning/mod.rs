@@ -1,6 +1,7 @@
 //! What a sentence says of the game, as keys and values of its rules. The phrases carry keys themselves:
 //! `clause flagPiece={who} flagRegion={place}: …`, so a new rule in words is a line of a table.
 
+mod causes;
 mod ends;
 mod fact;
 mod keys;
@@ -9,6 +10,7 @@ mod party;
 mod shown;
 mod sided;
 mod spared;
+mod spoken;
 mod start;
 mod together;
 

@@ -6,7 +6,8 @@ use musi_diagram::phrases::Node;
 use musi_rules::Side;
 use musi_stated_rules::{Event, Events};
 
-use super::ends::{Cause, Spoken};
+use super::causes::Cause;
+use super::spoken::Spoken;
 use super::{Listener, Says, named};
 
 /// What a phrase means that joins two events.
