@@ -5,7 +5,8 @@
 //! p p p p p p p p          7  P P P P P P P P
 //! ```
 
-use std::collections::HashMap;
+use std::cmp::{Ordering, Reverse};
+use std::collections::{HashMap, HashSet};
 
 use musi_rules::Square;
 
@@ -77,51 +78,13 @@ fn meanings(
     words: &Vocabulary,
     diagram: &Diagram,
 ) -> Option<HashMap<String, &'static str>> {
-    let own = |letters: &str| words.pieces.iter().map(|piece| piece.letters).find(|own| *own == letters);
     // From the other seat, or drawn with the files the other way round, kings and queens stand on each other's squares.
     let mirrored = |square: Square| {
         let size = diagram.geometry;
         size.square(size.width() - 1 - size.file(square), size.rank(square))
     };
-    let read = |is_mirrored: bool| -> Option<HashMap<String, &'static str>> {
-        let mut votes: HashMap<(String, &'static str), usize> = HashMap::new();
-        let mut at_home = 0;
-        // Each army is written in letters of one size.
-        let mut sizes: [Option<bool>; 2] = [None; 2];
-        for (square, text) in pieces {
-            let place = if is_mirrored { mirrored(*square)? } else { *square };
-            let Some(there) = start.get(&place) else { continue };
-            at_home += 1;
-            let small = *text == text.to_lowercase();
-            let size = sizes.get_mut(usize::from(there.small))?;
-            if *size.get_or_insert(small) != small {
-                return None;
-            }
-            *votes.entry((text.to_lowercase(), own(&there.letters)?)).or_default() += 1;
-        }
-        if at_home + MOVED < pieces.len() {
-            return None;
-        }
-        let mut found: HashMap<String, (&'static str, usize)> = HashMap::new();
-        for ((text, letters), count) in votes {
-            let best = found.entry(text).or_insert((letters, count));
-            if best.1 == count && best.0 != letters {
-                return None;
-            }
-            if best.1 < count {
-                *best = (letters, count);
-            }
-        }
-        let mut all: Vec<&str> = found.values().map(|(letters, _)| *letters).collect();
-        let kinds: std::collections::HashSet<&str> = start.values().map(|there| &*there.letters).collect();
-        let letters = all.len();
-        all.sort_unstable();
-        all.dedup();
-        let whole = all.len() == letters && letters == kinds.len();
-        let told = pieces.iter().all(|(_, text)| found.contains_key(&text.to_lowercase()));
-        (whole && told).then(|| found.into_iter().map(|(text, (letters, _))| (text, letters)).collect())
-    };
-    let (plain, turned) = (read(false)?, read(true)?);
+    let plain = meanings_by_place(pieces, start, words, &Some)?;
+    let turned = meanings_by_place(pieces, start, words, &mirrored)?;
     // Whichever leaves a letter of the notation to its own piece: a king that is a `k` is none that is a `q`.
     let agree = |found: &HashMap<String, &'static str>| {
         found.iter().filter(|(text, own)| text.eq_ignore_ascii_case(own)).count()
@@ -129,10 +92,53 @@ fn meanings(
     let seen_from_above =
         diagram.files.first().is_some_and(|file| is_first(file) != words.numbering.files_from_left);
     match agree(&plain).cmp(&agree(&turned)) {
-        std::cmp::Ordering::Less => Some(turned),
-        std::cmp::Ordering::Equal if seen_from_above => Some(turned),
+        Ordering::Less => Some(turned),
+        Ordering::Equal if seen_from_above => Some(turned),
         _ => Some(plain),
     }
+}
+
+/// The piece that each letter is where `place` says on which square of the start a piece stands; nothing where the places do not tell.
+fn meanings_by_place(
+    pieces: &[(Square, String)],
+    start: &Home,
+    words: &Vocabulary,
+    place: &dyn Fn(Square) -> Option<Square>,
+) -> Option<HashMap<String, &'static str>> {
+    let own = |letters: &str| words.pieces.iter().map(|piece| piece.letters).find(|own| *own == letters);
+    let mut votes: HashMap<(String, &'static str), usize> = HashMap::new();
+    let mut at_home = 0;
+    // Each army is written in letters of one size.
+    let mut sizes: [Option<bool>; 2] = [None; 2];
+    for (square, text) in pieces {
+        let Some(there) = start.get(&place(*square)?) else { continue };
+        at_home += 1;
+        let small = *text == text.to_lowercase();
+        let size = sizes.get_mut(usize::from(there.small))?;
+        if *size.get_or_insert(small) != small {
+            return None;
+        }
+        *votes.entry((text.to_lowercase(), own(&there.letters)?)).or_default() += 1;
+    }
+    if at_home + MOVED < pieces.len() {
+        return None;
+    }
+    // Most votes first: each letter is the piece in whose places it stands most often.
+    let mut votes: Vec<((String, &'static str), usize)> = votes.into_iter().collect();
+    votes.sort_unstable_by_key(|((text, letters), count)| (Reverse(*count), text.clone(), *letters));
+    let mut found: HashMap<String, (&'static str, usize)> = HashMap::new();
+    for ((text, letters), count) in votes {
+        let best = found.entry(text).or_insert((letters, count));
+        if best.1 == count && best.0 != letters {
+            return None;
+        }
+    }
+    let kinds: HashSet<&str> = start.values().map(|there| &*there.letters).collect();
+    let meant: HashSet<&str> = found.values().map(|(letters, _)| *letters).collect();
+    let each_its_own = meant.len() == found.len() && meant.len() == kinds.len();
+    let all_known = pieces.iter().all(|(_, text)| found.contains_key(&text.to_lowercase()));
+    (each_its_own && all_known)
+        .then(|| found.into_iter().map(|(text, (letters, _))| (text, letters)).collect())
 }
 
 /// Whether a label is the first of its kind.
