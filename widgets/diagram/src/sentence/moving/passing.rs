@@ -57,7 +57,7 @@ impl<G: GridGame> Judge<'_, G> {
             self.played
                 .is_none_or(|(from, to)| to == victim && board.rank(from).abs_diff(board.rank(to)) == 2)
         };
-        let told = self.drawn.memory.then(|| self.remembered().map(|(_, to)| to));
+        let last = self.drawn.memory.then(|| self.remembered().map(|(_, to)| to));
         let might = |(own, victim, to): &(Square, Square, Square)| {
             fits(doers, *own)
                 && fits(victims, *victim)
@@ -70,23 +70,21 @@ impl<G: GridGame> Judge<'_, G> {
         }
         let able = |found: &&(Square, Square, Square)| {
             let (_, victim, _) = found;
-            just_came(*victim) && told.is_none_or(|told| told == Some(*victim)) && might(found)
+            just_came(*victim) && last.is_none_or(|last| last == Some(*victim)) && might(found)
         };
         let capturers: SquareSet = found.iter().filter(able).map(|(from, _, _)| *from).collect();
+        let capturable: SquareSet = found.iter().filter(able).map(|(_, victim, _)| *victim).collect();
         let holds = !capturers.is_empty();
         // "Both pawns may take in passing": as many as words say.
-        if holds && !self.denied && doers.is_some_and(|doers| !self.are_so_many(doers, capturers)) {
-            let known = told.is_some();
-            return if known { Truth::No("not so many of them can".to_owned()) } else { Truth::Open };
-        }
-        let capturable: SquareSet = found.iter().filter(able).map(|(_, victim, _)| *victim).collect();
-        if holds && !self.denied && victims.is_some_and(|victims| !self.are_so_many(victims, capturable)) {
-            let known = told.is_some();
-            return if known { Truth::No("not so many of them can be".to_owned()) } else { Truth::Open };
+        for (named, found, can) in [(doers, capturers, "can"), (victims, capturable, "can be")] {
+            if holds && !self.denied && named.is_some_and(|named| !self.are_so_many(named, found)) {
+                let known = last.is_some();
+                return if known { Truth::No(format!("not so many of them {can}")) } else { Truth::Open };
+            }
         }
         match (holds, self.denied) {
             // It may be too late.
-            (true, true) if told.is_none() => Truth::Open,
+            (true, true) if last.is_none() => Truth::Open,
             (true, _) => Truth::Yes,
             // What "it" means is a guess.
             (false, false) if matches!(who, [Subject { quantifier: Quantifier::It, .. }]) => Truth::Open,
