@@ -2,7 +2,7 @@
 
 use musi_rules::Side;
 use musi_rules::betza::Movement;
-use musi_stated_rules::{Region, Rules, read};
+use musi_stated_rules::{Kind, Region, Rules, read};
 
 use super::declared::kind_of;
 use super::meaning::TAKER;
@@ -22,21 +22,12 @@ pub(super) fn holds(fact: &Fact, facts: &[Fact], rules: &Rules) -> Result<bool, 
         | Says::Cannon(who, _)
         | Says::Harmless(who) => {
             for letter in who {
-                let Some(kind) = kind_of(rules, *letter) else {
-                    return Err(format!("the game has no piece {}", letter.to_ascii_uppercase()));
-                };
+                let kind = kind_named(rules, *letter)?;
                 let Some((told, _)) = told_movement(facts, *letter, fact.language) else { return Ok(false) };
-                let is_sided = |side: Side| {
-                    facts.iter().any(|fact| matches!(&fact.says, Says::Sided(own, _, says) if *own == side && says.movers().is_some_and(|who| who.contains(letter))))
-                };
-                let sides = [Side::First, Side::Second].into_iter().filter(|side| !is_sided(*side));
-                for own in sides.map(|side| rules.movement_of(side as usize, kind)) {
-                    if !same(&told, &own, rules, kind) {
-                        let letter = letter.to_ascii_uppercase();
-                        return Err(format!(
-                            "the page says that {letter} goes like this: {told}; its rules say {own}"
-                        ));
-                    }
+                let is_sided =
+                    |side: Side| facts.iter().any(|fact| fact.says.of_one_side(*letter) == Some(side));
+                for side in Side::BOTH.into_iter().filter(|side| !is_sided(*side)) {
+                    goes_so(*letter, &told, rules, kind, side)?;
                 }
             }
             Ok(true)
@@ -44,19 +35,11 @@ pub(super) fn holds(fact: &Fact, facts: &[Fact], rules: &Rules) -> Result<bool, 
         // What is said of the pieces of one side: all of it together must be how they go.
         Says::Sided(side, _, says) => {
             for letter in says.movers().unwrap_or_default() {
-                let Some(kind) = kind_of(rules, *letter) else {
-                    return Err(format!("the game has no piece {}", letter.to_ascii_uppercase()));
-                };
+                let kind = kind_named(rules, *letter)?;
                 let Some(told) = sided_movement(facts, *letter, *side, fact.language) else {
                     return Ok(false);
                 };
-                let own = rules.movement_of(*side as usize, kind);
-                if !same(&told, &own, rules, kind) {
-                    let letter = letter.to_ascii_uppercase();
-                    return Err(format!(
-                        "the page says that {letter} goes like this: {told}; its rules say {own}"
-                    ));
-                }
+                goes_so(*letter, &told, rules, kind, *side)?;
             }
             Ok(true)
         }
@@ -64,8 +47,23 @@ pub(super) fn holds(fact: &Fact, facts: &[Fact], rules: &Rules) -> Result<bool, 
     }
 }
 
+/// The kind of a letter; an error where the game has none.
+fn kind_named(rules: &Rules, letter: char) -> Result<Kind, String> {
+    kind_of(rules, letter).ok_or_else(|| format!("the game has no piece {}", letter.to_ascii_uppercase()))
+}
+
+/// An error where the pieces of a side do not go by the rules as the page says.
+fn goes_so(letter: char, said: &Movement, rules: &Rules, kind: Kind, side: Side) -> Result<(), String> {
+    let own = rules.movement_of(side as usize, kind);
+    if same(said, &own, rules, kind) {
+        return Ok(());
+    }
+    let letter = letter.to_ascii_uppercase();
+    Err(format!("the page says that {letter} goes like this: {said}; its rules say {own}"))
+}
+
 /// Whether movements are the same, but for what rules say by keys of their own: the first step of pawns, capture in passing.
-fn same(told: &Movement, own: &Movement, rules: &Rules, kind: musi_stated_rules::Kind) -> bool {
+fn same(told: &Movement, own: &Movement, rules: &Rules, kind: Kind) -> bool {
     let pawn = kind == musi_stated_rules::types::PAWN && rules.double_step;
     let without = |movement: &Movement| {
         let ways = movement.without_passing();

@@ -98,12 +98,10 @@ impl Builder<'_> {
             None => base.map(|base| [base.clone(), base]),
         }
     }
-}
 
-impl Builder<'_> {
     /// Notes how a piece of the second side goes, where that is another way than that of the first.
     pub(super) fn take_second(&mut self, letter: char, movement: &Movement) {
-        let speaks = |fact: &&Fact| matches!(&fact.says, Says::Sided(_, _, says) if says.movers().is_some_and(|who| who.contains(&letter)));
+        let speaks = |fact: &&Fact| fact.says.of_one_side(letter).is_some();
         let Some(span) = self.facts.iter().find(speaks).map(|fact| fact.span.clone()) else { return };
         let pair = format!("{letter}:{}", super::told::notation(movement));
         self.keys.insert(format!("{OF_SECOND}#{letter}"), (pair, span));

@@ -20,14 +20,15 @@ const GUIDE: &str = "the guide's page \"State a board game\"";
 /// That a sentence is not understood, from a word on; `blocks` where it may state a rule, so that nobody can play the game.
 pub(super) fn unread(heard: &Heard, word: Range<usize>, blocks: bool) -> Finding {
     let sentence = quoted(&heard.sentence.text);
-    let why = if heard.gap == Gap::Unclear {
-        "this word may mean forward, or along ranks and files in all directions"
-    } else if heard.gap == Gap::Beside {
-        "this may mean the four squares beside it along ranks and files, or all eight around it"
-    } else if heard.gap == Gap::Senseless {
-        "its words are known, but it speaks of a place, a piece or a number that no sentence before it names"
-    } else {
-        "from here on it is not understood"
+    let why = match heard.gap {
+        Gap::Unclear => "this word may mean forward, or along ranks and files in all directions",
+        Gap::Beside => {
+            "this may mean the four squares beside it along ranks and files, or all eight around it"
+        }
+        Gap::Senseless => {
+            "its words are known, but it speaks of a place, a piece or a number that no sentence before it names"
+        }
+        Gap::Unknown => "from here on it is not understood",
     };
     let message = if blocks {
         format!("this sentence may state a rule, and {why}, so nobody can play the game: {sentence}")
@@ -39,20 +40,18 @@ pub(super) fn unread(heard: &Heard, word: Range<usize>, blocks: bool) -> Finding
         severity: if blocks { Severity::Warning } else { Severity::Note },
         place: Location::Caption(word),
         message,
-        remedy: if heard.gap == Gap::Unclear {
-            "say which of the two, or draw the moves of the piece".to_owned()
-        } else if heard.gap == Gap::Beside {
-            let mut lists = listed(BESIDE).filter(|(tag, ..)| *tag == heard.language.tag());
-            let texts: Vec<String> = lists
-                .next()
-                .map_or("", |(.., texts)| texts)
-                .split(", ")
-                .map(|text| format!("\"{text}\""))
-                .collect();
-            format!("write {}", texts.join(" or "))
-        } else {
-            let offered = |near: &&Near| blocks || matches!(near, Near::Beginning(_) | Near::Example(_));
-            remedy(heard.near.as_ref().filter(offered), blocks)
+        remedy: match heard.gap {
+            Gap::Unclear => "say which of the two, or draw the moves of the piece".to_owned(),
+            Gap::Beside => {
+                let mut lists = listed(BESIDE).filter(|(tag, ..)| *tag == heard.language.tag());
+                let texts = lists.next().map_or("", |(.., texts)| texts);
+                let texts: Vec<String> = texts.split(", ").map(|text| format!("\"{text}\"")).collect();
+                format!("write {}", texts.join(" or "))
+            }
+            Gap::Unknown | Gap::Senseless => {
+                let offered = |near: &&Near| blocks || matches!(near, Near::Beginning(_) | Near::Example(_));
+                remedy(heard.near.as_ref().filter(offered), blocks)
+            }
         },
     }
 }

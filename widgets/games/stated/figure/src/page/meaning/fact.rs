@@ -167,6 +167,16 @@ impl Says {
         }
     }
 
+    /// The side of which alone it says how a piece goes.
+    pub(in crate::page) fn of_one_side(&self, letter: char) -> Option<Side> {
+        match self {
+            Self::Sided(side, _, says) => {
+                says.movers().is_some_and(|who| who.contains(&letter)).then_some(*side)
+            }
+            _ => None,
+        }
+    }
+
     /// Of which pieces it says how they go or capture.
     pub(in crate::page) fn movers(&self) -> Option<&[char]> {
         match self {
