@@ -1,9 +1,8 @@
 //! What is said of some pieces by name holds of no others: how they capture, and how they go on.
 
-use musi_diagram::Language;
 use musi_stated_rules::{Game, Rules};
 
-use super::{page, rules, told};
+use super::{language, page, settled, told};
 
 /// A page of two kinds with sentences about them.
 fn framed(tag: &str, said: &str) -> String {
@@ -28,17 +27,9 @@ fn framed(tag: &str, said: &str) -> String {
     format!("# Frogs\n\n{names}\n\n```\n{line}{board}```\n\n{said} {end}\n")
 }
 
-fn language(tag: &str) -> Language {
-    Language::from_tag(tag).unwrap()
-}
-
 /// The rules of a page of which only what it leaves open is noted.
 fn stated(tag: &str, said: &str) -> Rules {
-    let text = framed(tag, said);
-    let noted = told(&page(&text, language(tag)), &text);
-    let other: Vec<&str> = noted.lines().filter(|line| !line.starts_with("stated-open")).collect();
-    assert!(other.is_empty(), "{said}\n{noted}");
-    rules(&text, language(tag))
+    settled(&framed(tag, said), language(tag))
 }
 
 /// What is wrong with a page.

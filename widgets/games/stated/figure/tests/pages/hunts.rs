@@ -4,7 +4,7 @@ use musi_diagram::{Language, SentenceClass};
 use musi_stated_rules::{End, Game, Outcome, Rules, Value};
 
 use super::mutation::unseen_changes;
-use super::{findings, page, perft, rules, told};
+use super::{findings, language, page, perft, rules, told};
 
 const WOLF: &str = include_str!("hunts/wolf-and-hounds.md");
 const FOX: &str = include_str!("hunts/fox-and-geese.md");
@@ -22,10 +22,6 @@ const PAGES: [(&str, &str, [Value; 2], &[u64]); 6] = [
     (WOLF_DE, "de", [Value::Loss, Value::Loss], &[2, 14, 56]),
     (SOWELI, "tok", [Value::Loss, Value::Loss], &[2, 14, 56]),
 ];
-
-fn language(tag: &str) -> Language {
-    Language::from_tag(tag).unwrap()
-}
 
 /// How a game stands in a position.
 fn outcome(text: &str, tag: &str, fen: &str) -> Option<Outcome> {

@@ -50,6 +50,18 @@ fn rules(text: &str, language: Language) -> Rules {
 }
 
 /// How many games of so many moves there are.
+/// The rules of a page of which only what it leaves open is noted.
+fn settled(text: &str, language: Language) -> Rules {
+    let noted = told(&page(text, language), text);
+    let other: Vec<&str> = noted.lines().filter(|line| !line.starts_with("stated-open")).collect();
+    assert!(other.is_empty(), "{text}\n{noted}");
+    rules(text, language)
+}
+
+fn language(tag: &str) -> Language {
+    Language::from_tag(tag).unwrap()
+}
+
 fn perft(rules: Rules, depth: usize) -> u64 {
     let game = Game::new(rules);
     let start = game.start().unwrap();

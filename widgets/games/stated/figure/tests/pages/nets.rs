@@ -3,16 +3,12 @@
 use musi_diagram::Language;
 use musi_stated_rules::Rules;
 
-use super::{page, perft, rules, told};
+use super::{language, page, perft, rules, told};
 
 const ALQUERQUE: &str = include_str!("nets/alquerque.md");
 const FOX: &str = include_str!("nets/fox-and-geese.md");
 const ALQUERQUE_DE: &str = include_str!("nets/alquerque-de.md");
 const ALQUERQUE_TOK: &str = include_str!("nets/alquerque-tok.md");
-
-fn language(tag: &str) -> Language {
-    Language::from_tag(tag).unwrap()
-}
 
 fn noted(text: &str, tag: &str) -> Vec<String> {
     let noted = told(&page(text, language(tag)), text);

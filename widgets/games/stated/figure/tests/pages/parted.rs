@@ -5,7 +5,7 @@ use musi_rules::betza::{self, Movement};
 use musi_stated_rules::{End, Game, Outcome, Value};
 
 use super::mutation::unseen_changes;
-use super::{findings, page, perft, rules, told};
+use super::{findings, language, page, perft, rules, told};
 
 const ROWS: &str = include_str!("parted/rows.md");
 const UP_DE: &str = include_str!("parted/up-and-down-de.md");
@@ -16,10 +16,6 @@ const PRINCE: &str = include_str!("parted/prince.md");
 
 const PAGES: [(&str, &str); 6] =
     [(ROWS, "en"), (UP_DE, "de"), (SEWI, "tok"), (ESCAPE, "en"), (JUNGLE, "en"), (PRINCE, "en")];
-
-fn language(tag: &str) -> Language {
-    Language::from_tag(tag).unwrap()
-}
 
 fn moves(text: &str) -> Movement {
     betza::read(text).unwrap()

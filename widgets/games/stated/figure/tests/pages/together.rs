@@ -1,9 +1,8 @@
 //! Ends of which a sentence names two things: both must be so, or one of them is enough; and checks without end.
 
-use musi_diagram::Language;
 use musi_stated_rules::{End, Game, Outcome, Rules, Value};
 
-use super::{page, rules, told};
+use super::{language, page, settled};
 
 /// A page with kings, rooks and men of both sides.
 fn framed(tag: &str, said: &str) -> String {
@@ -30,16 +29,8 @@ fn framed(tag: &str, said: &str) -> String {
     format!("# Run\n\n{names}\n\n```\n{line}{board}```\n\n{said}\n")
 }
 
-fn language(tag: &str) -> Language {
-    Language::from_tag(tag).unwrap()
-}
-
 fn stated(tag: &str, said: &str) -> Rules {
-    let text = framed(tag, said);
-    let noted = told(&page(&text, language(tag)), &text);
-    let other: Vec<&str> = noted.lines().filter(|line| !line.starts_with("stated-open")).collect();
-    assert!(other.is_empty(), "{said}\n{noted}");
-    rules(&text, language(tag))
+    settled(&framed(tag, said), language(tag))
 }
 
 fn is_played(tag: &str, said: &str) -> bool {
