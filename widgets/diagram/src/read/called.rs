@@ -2,7 +2,7 @@
 
 use musi_diagnostic::Severity;
 
-use super::in_code::{InCode, in_code};
+use super::in_code::{InCode, in_code, inner_fences};
 use super::lettering::Lettering;
 use super::recognise::recognise;
 use super::report::misspelt;
@@ -44,7 +44,12 @@ pub(super) fn called_text(
         reading.diagram = shown.diagram;
         return reading;
     }
-    if printed && let Some(shown) = by_itself(fence, captions, context) {
+    // What shows a fence says how boards are written.
+    let shows_fence = || inner_fences(fence).next().is_some();
+    if printed
+        && let Some(shown) = by_itself(fence, captions, context)
+        && !shows_fence()
+    {
         return shown;
     }
     let grid = || grid_of_family(fence, captions, context).or_else(|| plain_grid(fence, captions, context));

@@ -125,7 +125,7 @@ const FIELDS: usize = 4;
 const FIELD: usize = 5;
 
 /// The fences inside a text in Markdown: what stands behind the backticks of each, and what they hold.
-fn inner_fences(text: &str) -> impl Iterator<Item = (&str, &str)> {
+pub(super) fn inner_fences(text: &str) -> impl Iterator<Item = (&str, &str)> {
     let mut rest = text;
     std::iter::from_fn(move || {
         loop {

@@ -149,6 +149,8 @@ fn a_program_may_have_printed_a_board() {
     assert_eq!(rows(&unnamed(&printed, "text").unwrap()), NINE);
     assert!(unnamed(&printed.replace("H J", "H I"), "text").is_none());
     assert!(unnamed(&printed, "none").is_none());
+    // What shows a fence says how boards are written.
+    assert!(unnamed(&format!("```\n{printed}```\n"), "text").is_none());
 }
 
 /// A square board with dots, a sign on its star points, and a stone here and there.
