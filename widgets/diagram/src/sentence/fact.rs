@@ -27,6 +27,31 @@ impl<G: GridGame> Judge<'_, G> {
         named.is_some_and(|named| named.meaning.strip_prefix("of-") != Some(self.words.game.as_str()))
     }
 
+    /// Whether what a phrase means holds, as the first of the families says that knows such a meaning.
+    fn of_families(&self, node: &Node, slots: Slots<'_>, subject: Option<&Rc<Node>>) -> Option<Truth> {
+        let Slots { who, .. } = slots;
+        self.modified(node, slots)
+            .or_else(|| self.census(node, slots))
+            .or_else(|| self.choices(node, slots, subject))
+            .or_else(|| self.general(node, slots))
+            .or_else(|| self.dropped(node, slots))
+            .or_else(|| self.movement(node, slots))
+            .or_else(|| self.wider(node, slots))
+            .or_else(|| self.contrasts(node, slots))
+            .or_else(|| self.paths(node, slots))
+            .or_else(|| self.steps(node, slots))
+            .or_else(|| self.prospective(node, slots))
+            .or_else(|| self.each_side(node, who))
+            .or_else(|| self.support(node, slots, subject))
+            .or_else(|| self.weakness(node, slots))
+            .or_else(|| self.prospects(node, slots))
+            .or_else(|| self.singled(node, slots))
+            .or_else(|| self.measured(node, slots))
+            .or_else(|| self.has_chain(node, who))
+            .or_else(|| self.has_side_by_side(node, who))
+            .or_else(|| self.standing(node, slots, subject))
+    }
+
     /// Whether what a phrase means holds.
     pub(super) fn fact(&self, node: &Node, subject: Option<&Rc<Node>>) -> Truth {
         if self.is_of_another_game(node) {
@@ -70,28 +95,7 @@ impl<G: GridGame> Judge<'_, G> {
         let there = self.those_there(node, who);
         let slots = Slots { who: there.as_deref().unwrap_or(who), ..slots };
         let Slots { who, .. } = slots;
-        if let Some(truth) = self
-            .modified(node, slots)
-            .or_else(|| self.census(node, slots))
-            .or_else(|| self.choices(node, slots, subject))
-            .or_else(|| self.general(node, slots))
-            .or_else(|| self.dropped(node, slots))
-            .or_else(|| self.movement(node, slots))
-            .or_else(|| self.wider(node, slots))
-            .or_else(|| self.contrasts(node, slots))
-            .or_else(|| self.paths(node, slots))
-            .or_else(|| self.steps(node, slots))
-            .or_else(|| self.prospective(node, slots))
-            .or_else(|| self.each_side(node, who))
-            .or_else(|| self.support(node, slots, subject))
-            .or_else(|| self.weakness(node, slots))
-            .or_else(|| self.prospects(node, slots))
-            .or_else(|| self.singled(node, slots))
-            .or_else(|| self.measured(node, slots))
-            .or_else(|| self.has_chain(node, who))
-            .or_else(|| self.has_side_by_side(node, who))
-            .or_else(|| self.standing(node, slots, subject))
-        {
+        if let Some(truth) = self.of_families(node, slots, subject) {
             return truth;
         }
         match node.meaning {

@@ -27,10 +27,17 @@ pub(in crate::sentence) struct Here {
     pub sides: Sides,
     /// Whether its words say which of some pieces are meant: "the knight that defends e5".
     pub selecting: bool,
-    /// Whether it says that there is a mate, of which a move behind it is then the key.
-    pub mating: bool,
+    /// What it says that moves will bring.
+    pub coming: Coming,
     /// The squares of which alone a clause counts: "on the c-file the rook can reach four squares".
     pub within: Option<SquareSet>,
+}
+
+/// What a sentence says that moves will bring.
+#[derive(Clone, Copy, Debug, Default)]
+pub(in crate::sentence) struct Coming {
+    /// A mate, of which a move behind it is then the key.
+    pub mate: bool,
 }
 
 /// What a sentence says of both sides.

@@ -263,52 +263,7 @@ impl<'a, G: GridGame> Judge<'a, G> {
             self.supposed = false;
             self.moves.clear();
         } else if !node.meaning.is_empty() {
-            self.denied = node.negated;
-            // "The enemy king" is of the other side than the pieces of which was spoken before.
-            let foe = subject.is_some_and(|subject| super::naming::resolve::has_foe(subject));
-            let before = self.about;
-            self.doers = SquareSet::EMPTY;
-            self.objects = SquareSet::EMPTY;
-            self.doers = subject.map_or(SquareSet::EMPTY, |doer| self.squares_of(&self.whos(doer)));
-            self.objects =
-                node.node("whom").map_or(SquareSet::EMPTY, |whom| self.squares_of(&self.whos(whom)));
-            self.about = if foe {
-                before
-            } else {
-                subject.and_then(|subject| {
-                    let pieces = self.squares_of(&self.whos(subject));
-                    let side = self.side_at(pieces.first()?);
-                    pieces.iter().all(|square| self.side_at(square) == side).then_some(side)?
-                })
-            };
-            let truth = self.with_what_is_taken_for_granted(node, subject);
-            self.denied = false;
-            // "Neither pawn has moved, and both can": what else is said is not said of none.
-            let every = std::mem::take(&mut self.clause.every);
-            let goes_on =
-                every && self.clause.facts > 0 && subject.is_some_and(|subject| self.names_nobody(subject));
-            let truth = if goes_on { Truth::Open } else { truth };
-            let truth = self.as_said(node, subject, truth);
-            // "A fork: from e7 the knight would attack both": one to come.
-            let motif = ["fork-here", "pin-here", "skewer-here", "discovered-here", "fork-royal"];
-            let truth = if self.here.ahead.supposed && motif.contains(&node.meaning) {
-                truth.unsure()
-            } else {
-                truth
-            };
-            let stated = ["stands", "there-on"].contains(&node.meaning)
-                && self.place_of(node, "place").is_some_and(|place| (place - self.studied).is_empty());
-            let stated = stated || self.stated.contains(&node.meaning);
-            let told = self.is_told(node);
-            let checked = !stated
-                && (told || !STATED.contains(&node.meaning) || self.can_not_have_moved(node, subject));
-            let truth = if told { truth.and(|| self.fits_memory(node)) } else { truth };
-            let truth = if checked { truth } else { truth.and(|| self.agrees(node, subject)) };
-            found.push(Ruling { span: node.span.clone(), truth, checked });
-            let holds = found.last().is_some_and(|ruling| ruling.truth.is_yes());
-            self.go_on_from(node, subject, holds);
-            found.extend(self.is_no_key(node));
-            self.here.mating |= node.meaning.starts_with("mating") && !node.negated;
+            self.judge_fact(node, subject, found);
         }
         found.extend(self.keeps_itself(node).map(|truth| Ruling {
             span: node.span.clone(),
@@ -365,9 +320,55 @@ impl<'a, G: GridGame> Judge<'a, G> {
         self.here.within = within;
     }
 
+    /// Judges what a phrase says itself, and keeps what later words refer to.
+    fn judge_fact(&mut self, node: &Rc<Node>, subject: Option<&Rc<Node>>, found: &mut Vec<Ruling>) {
+        self.denied = node.negated;
+        // "The enemy king" is of the other side than the pieces of which was spoken before.
+        let foe = subject.is_some_and(|subject| super::naming::resolve::has_foe(subject));
+        let before = self.about;
+        self.doers = SquareSet::EMPTY;
+        self.objects = SquareSet::EMPTY;
+        self.doers = subject.map_or(SquareSet::EMPTY, |doer| self.squares_of(&self.whos(doer)));
+        self.objects = node.node("whom").map_or(SquareSet::EMPTY, |whom| self.squares_of(&self.whos(whom)));
+        self.about = if foe {
+            before
+        } else {
+            subject.and_then(|subject| {
+                let pieces = self.squares_of(&self.whos(subject));
+                let side = self.side_at(pieces.first()?);
+                pieces.iter().all(|square| self.side_at(square) == side).then_some(side)?
+            })
+        };
+        let truth = self.with_what_is_taken_for_granted(node, subject);
+        self.denied = false;
+        // "Neither pawn has moved, and both can": what else is said is not said of none.
+        let every = std::mem::take(&mut self.clause.every);
+        let goes_on =
+            every && self.clause.facts > 0 && subject.is_some_and(|subject| self.names_nobody(subject));
+        let truth = if goes_on { Truth::Open } else { truth };
+        let truth = self.as_said(node, subject, truth);
+        // "A fork: from e7 the knight would attack both": one to come.
+        let motif = ["fork-here", "pin-here", "skewer-here", "discovered-here", "fork-royal"];
+        let truth =
+            if self.here.ahead.supposed && motif.contains(&node.meaning) { truth.unsure() } else { truth };
+        let stated = ["stands", "there-on"].contains(&node.meaning)
+            && self.place_of(node, "place").is_some_and(|place| (place - self.studied).is_empty());
+        let stated = stated || self.stated.contains(&node.meaning);
+        let told = self.is_told(node);
+        let checked =
+            !stated && (told || !STATED.contains(&node.meaning) || self.can_not_have_moved(node, subject));
+        let truth = if told { truth.and(|| self.fits_memory(node)) } else { truth };
+        let truth = if checked { truth } else { truth.and(|| self.agrees(node, subject)) };
+        found.push(Ruling { span: node.span.clone(), truth, checked });
+        let holds = found.last().is_some_and(|ruling| ruling.truth.is_yes());
+        self.go_on_from(node, subject, holds);
+        found.extend(self.is_no_key(node));
+        self.here.coming.mate |= node.meaning.starts_with("mating") && !node.negated;
+    }
+
     /// A move that stands behind words of a mate to come, and does not bring it: "White has a mate in one: the rook goes to d7".
     fn is_no_key(&self, node: &Rc<Node>) -> Option<Ruling> {
-        let moves = node.meaning.starts_with("goes") && !node.negated && self.here.mating;
+        let moves = node.meaning.starts_with("goes") && !node.negated && self.here.coming.mate;
         let keys = || {
             self.moves.iter().fold(Truth::Yes, |truth, (from, to)| truth.and(|| self.is_key_move(*from, *to)))
         };

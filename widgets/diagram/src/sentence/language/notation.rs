@@ -328,7 +328,7 @@ impl<G: GridGame> Judge<'_, G> {
         }
         let bare = last.trim_end_matches(['#', '+']);
         if let Some(text) = line.last_mut() {
-            *text = bare.to_owned();
+            bare.clone_into(text);
         }
         let Some((position, _)) = self.played_on(&line) else {
             return Truth::No("these moves are not possible here".to_owned());

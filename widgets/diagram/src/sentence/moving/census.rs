@@ -32,7 +32,7 @@ impl<G: GridGame> Judge<'_, G> {
             let [short, long] = [true, false].map(|short| self.castling_move(side, short));
             let moves = position.legal_moves();
             let among = |wanted: Option<(Square, Square)>| {
-                wanted.is_some_and(|wanted| moves.iter().any(|mv| ends(mv) == Some(wanted)))
+                wanted.is_some_and(|wanted| moves.iter().any(|mv| ends(*mv) == Some(wanted)))
             };
             return Some(Truth::when(among(short) && among(long), || {
                 "one of them is not possible".to_owned()
@@ -50,7 +50,7 @@ impl<G: GridGame> Judge<'_, G> {
         let Some(quality) = node.node("quality") else { return Some(Truth::Open) };
         let mut found = 0;
         for mv in position.legal_moves() {
-            match self.is_of(&mv, quality, &position, side) {
+            match self.is_of(mv, quality, &position, side) {
                 Some(is) => found += u64::from(is),
                 None => return Some(Truth::Open),
             }
@@ -59,7 +59,7 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// Whether a legal move is of a sort; none where the words name a sort that is not known.
-    fn is_of(&self, mv: &Move, quality: &Node, position: &Position<G>, side: Side) -> Option<bool> {
+    fn is_of(&self, mv: Move, quality: &Node, position: &Position<G>, side: Side) -> Option<bool> {
         let passing = || {
             let found = self.passing_captures();
             found.iter().any(|(from, _, to)| mv.from == Origin::Square(*from) && mv.to == *to)
@@ -67,8 +67,8 @@ impl<G: GridGame> Judge<'_, G> {
         Some(match quality.meaning {
             "captures" => self.side_at(mv.to) == Some(side.opponent()) || passing(),
             "passing" => passing(),
-            "checks" => position.play_unchecked(*mv).is_check(),
-            "mates" => position.play_unchecked(*mv).is_mate(),
+            "checks" => position.play_unchecked(mv).is_check(),
+            "mates" => position.play_unchecked(mv).is_mate(),
             "promotions" => mv.promotion.is_some(),
             "drops" => matches!(mv.from, Origin::Hand(_)),
             "castling" => [true, false]
@@ -93,7 +93,7 @@ impl<G: GridGame> Judge<'_, G> {
 }
 
 /// From where to where a move goes; none for a drop.
-fn ends(mv: &Move) -> Option<(Square, Square)> {
+fn ends(mv: Move) -> Option<(Square, Square)> {
     Some((mv.origin_square()?, mv.to))
 }
 

@@ -171,7 +171,7 @@ impl<G: GridGame> Judge<'_, G> {
                     self.position(side).map_or(Truth::Open, |position| {
                         let missing = place - position.drop_targets(kind);
                         if !self.denied
-                            && self.is_some_line(node, place)
+                            && Self::is_some_line(node, place)
                             && !missing.is_empty()
                             && missing != place
                         {

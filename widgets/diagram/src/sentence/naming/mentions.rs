@@ -30,22 +30,7 @@ impl<G: GridGame> Judge<'_, G> {
                     .all_hold(then)
                     .unsure()
             }),
-            "line-then" => {
-                let Some(then) = node.node("then") else { return Truth::Open };
-                let here = |played: Truth| {
-                    played.and(|| {
-                        let judge = Judge::new(self.setup, self.base, self.words, self.lexicon);
-                        let turn = self.turn.or(Self::side_after(node));
-                        Judge { turn, studied: self.studied, drawn: self.drawn, ..judge }.all_hold(then)
-                    })
-                };
-                match self.is_played(node) {
-                    Truth::Yes => here(Truth::Yes),
-                    // It goes on from the board, where it does not come to it: "after 4. Bxc6 dxc6", of the board before.
-                    Truth::Open => self.after_line(node, then).unwrap_or_else(|| here(Truth::Open)),
-                    wrong => self.after_line(node, then).unwrap_or(wrong),
-                }
-            }
+            "line-then" => self.line_then(node),
             "line-signed" => self.line_as_signed(node),
             "if-played" => {
                 let said = who::side_in(node, "played-by");
@@ -205,6 +190,24 @@ impl<G: GridGame> Judge<'_, G> {
             }),
             "only-moves" => self.only_moves(node),
             _ => self.chance_mentions(node, slots),
+        }
+    }
+
+    /// What words come to behind a line: on the board, where that is where the line leads, or else where the line goes on from the board.
+    fn line_then(&self, node: &Node) -> Truth {
+        let Some(then) = node.node("then") else { return Truth::Open };
+        let here = |played: Truth| {
+            played.and(|| {
+                let judge = Judge::new(self.setup, self.base, self.words, self.lexicon);
+                let turn = self.turn.or(Self::side_after(node));
+                Judge { turn, studied: self.studied, drawn: self.drawn, ..judge }.all_hold(then)
+            })
+        };
+        match self.is_played(node) {
+            Truth::Yes => here(Truth::Yes),
+            // It goes on from the board, where it does not come to it: "after 4. Bxc6 dxc6", of the board before.
+            Truth::Open => self.after_line(node, then).unwrap_or_else(|| here(Truth::Open)),
+            wrong => self.after_line(node, then).unwrap_or(wrong),
         }
     }
 

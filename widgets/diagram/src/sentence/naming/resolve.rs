@@ -219,6 +219,20 @@ impl<G: GridGame> Judge<'_, G> {
         node.node(role).and_then(|part| self.place(part))
     }
 
+    /// What two places come to that are named together: all of one but the other; one that is among the other ("f7, the square next to the
+    /// king"); one that is the other.
+    fn of_two_places(&self, node: &Node) -> Option<SquareSet> {
+        let (one, other) = (self.place_of(node, "one"), self.place_of(node, "other"));
+        if node.meaning == "same-as" {
+            return one.filter(|_| one == other);
+        }
+        Some(match (node.meaning, one, other) {
+            ("all-but", Some(one), Some(other)) if (other - one).is_empty() => one - other,
+            ("apposed", Some(one), Some(other)) if (one - other).is_empty() => one,
+            _ => SquareSet::EMPTY,
+        })
+    }
+
     /// Adds the squares of a phrase and its parts; false where some are not known.
     fn gather(&self, node: &Node, found: &mut Option<SquareSet>) -> bool {
         let own = match node.meaning {
@@ -226,17 +240,9 @@ impl<G: GridGame> Judge<'_, G> {
             "this" => Some(self.spots).filter(|spots| spots.len() == 1),
             "others" => Some(self.spots).filter(|spots| !spots.is_empty()).map(|spots| self.all() - spots),
             "of" => node.node("who").map(|who| self.squares_of(&self.whos(who))),
-            "all-but" => match (self.place_of(node, "one"), self.place_of(node, "other")) {
-                (Some(one), Some(other)) if (other - one).is_empty() => Some(one - other),
-                _ => Some(SquareSet::EMPTY),
-            },
+            "all-but" | "apposed" | "same-as" => self.of_two_places(node),
             // "Anywhere on the fourth file": where nothing stands.
             "free-of" => self.place_of(node, "place").map(|place| place - self.setup.occupied()),
-            // "F7, the square next to the king": f7, where it is one of these.
-            "apposed" => match (self.place_of(node, "one"), self.place_of(node, "other")) {
-                (Some(one), Some(other)) if (one - other).is_empty() => Some(one),
-                _ => Some(SquareSet::EMPTY),
-            },
             "sized" => {
                 let part = node.nodes().find_map(|part| self.place(part));
                 part.filter(|squares| who::number(node).map(usize::from) == Some(squares.len()))
@@ -253,10 +259,6 @@ impl<G: GridGame> Judge<'_, G> {
                 pieces.iter().fold(SquareSet::EMPTY, |set, square| set | self.around(square))
             }),
             "marked-line" | "marked-diagonal" | "marked-file" | "marked-rank" => self.marked_line(node),
-            "same-as" => match (self.place_of(node, "one"), self.place_of(node, "other")) {
-                (Some(one), Some(other)) if one == other => Some(one),
-                _ => None,
-            },
             "flight" => self.flight_squares(),
             "seen-by" | "gone-to-by" => self.squares_of_piece(node),
             "between" => self.squares_between(node),

@@ -242,7 +242,7 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// Whether words name a whole line, of which squares that are taken or forbidden may not be meant: "dropped on the fourth file".
-    pub(in crate::sentence) fn is_some_line(&self, node: &Node, place: SquareSet) -> bool {
+    pub(in crate::sentence) fn is_some_line(node: &Node, place: SquareSet) -> bool {
         place.len() > 1
             && node.node("place").is_some_and(|part| who::listed(part) == 0)
             && !Self::names_marks(node)
@@ -261,7 +261,7 @@ impl<G: GridGame> Judge<'_, G> {
         };
         let targets = position.drop_targets(*kind);
         if !self.denied
-            && self.is_some_line(node, place)
+            && Self::is_some_line(node, place)
             && !(place & targets).is_empty()
             && !(place - targets).is_empty()
         {
