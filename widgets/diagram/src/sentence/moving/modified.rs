@@ -58,7 +58,17 @@ impl<G: GridGame> Judge<'_, G> {
             "from" => place()
                 .map_or(Truth::Open, |place| self.all_pairs(&pairs, &|from, _| Some(place.contains(from)))),
             "along" => place().map_or(Truth::Open, |line| {
-                self.all_pairs(&pairs, &|from, to| Some(line.contains(from) && line.contains(to)))
+                // "Along its file or rank", of what goes on both.
+                let goes_on = |from: Square, own: SquareSet| {
+                    pairs.iter().any(|(other, to)| *other == Some(from) && own.contains(*to))
+                };
+                let on_each = pairs
+                    .iter()
+                    .filter_map(|(from, _)| *from)
+                    .all(|from| self.whole_lines(from, line).all(|own| goes_on(from, own)));
+                let along =
+                    self.all_pairs(&pairs, &|from, to| Some(line.contains(from) && line.contains(to)));
+                if along.is_yes() && !on_each { Truth::Open } else { along }
             }),
             "at" => place().map_or(Truth::Open, |place| {
                 Truth::when(pairs.iter().all(|(_, to)| place.contains(*to)), || "it is elsewhere".to_owned())

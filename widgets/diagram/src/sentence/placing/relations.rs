@@ -96,6 +96,17 @@ impl<G: GridGame> Judge<'_, G> {
         }
     }
 
+    /// The file and the rank of a square, of which a place holds all other squares.
+    pub(in crate::sentence) fn whole_lines(
+        &self,
+        square: Square,
+        place: SquareSet,
+    ) -> impl Iterator<Item = SquareSet> {
+        let board = self.setup.geometry();
+        let each = [self.file_of(square), board.those(&|other| board.rank(other) == board.rank(square))];
+        each.into_iter().filter(move |own| (*own - place - square.into()).is_empty())
+    }
+
     /// Whether a piece can move along a line on which it stands, or which begins beside it; on its file and on its rank, where both are
     /// named; both ways, where words say so ("up and down").
     fn moves_along(&self, square: Square, line: SquareSet, to_and_fro: bool) -> Truth {
@@ -111,10 +122,7 @@ impl<G: GridGame> Judge<'_, G> {
         if reached.is_empty() {
             return Truth::No(format!("the piece on {} cannot move along that line", self.name(square)));
         }
-        let board = self.setup.geometry();
-        let each = [self.file_of(square), board.those(&|other| board.rank(other) == board.rank(square))];
-        let is_named = |own: &&SquareSet| (**own - line - square.into()).is_empty();
-        let one_only = each.iter().filter(is_named).any(|own| (*own & reached).is_empty());
+        let one_only = self.whole_lines(square, line).any(|own| (own & reached).is_empty());
         // A pawn never comes back.
         let piece = self.setup.piece_at(square);
         let one_way =
