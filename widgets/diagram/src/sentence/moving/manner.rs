@@ -17,13 +17,16 @@ const UPRIGHT: Steps = &[(0, 1), (0, -1)];
 const SIDEWAYS: Steps = &[(1, 0), (-1, 0)];
 const DIAGONAL: Steps = &[(1, 1), (1, -1), (-1, 1), (-1, -1)];
 
+/// Files and ranks, each of them.
+const EACH_STRAIGHT: &str = "each-straight";
+
 /// The steps of each way of which phrases speak.
 const WAYS: [(&str, &[Steps]); 13] = [
     ("any", &[STRAIGHT, DIAGONAL]),
     ("diagonal", &[DIAGONAL]),
     ("straight", &[STRAIGHT]),
     // "Along its file or its rank", of what goes on both.
-    ("each-straight", &[UPRIGHT, SIDEWAYS]),
+    (EACH_STRAIGHT, &[UPRIGHT, SIDEWAYS]),
     ("ahead", &[&[(0, 1)]]),
     ("back", &[&[(0, -1)]]),
     // "Backwards", where "straight back" would be narrower.
@@ -63,6 +66,11 @@ fn each_way(way: &Node) -> Vec<&Node> {
     let own = one.node("way").map_or_else(|| vec![one], |inner| each_way(inner));
     let rest = way.node("rest").map(|rest| each_way(rest)).unwrap_or_default();
     own.into_iter().chain(rest).collect()
+}
+
+/// Whether words name two ways at once: "along its file or its rank".
+pub(in crate::sentence) fn is_of_both(way: &Node) -> bool {
+    each_way(way).iter().any(|one| one.meaning == EACH_STRAIGHT)
 }
 
 impl<G: GridGame> Judge<'_, G> {
@@ -193,7 +201,7 @@ impl<G: GridGame> Judge<'_, G> {
         let ways = node.node("way").map(|way| each_way(way)).unwrap_or_default();
         let goes = |steps: &[(i8, i8)]| !(self.lines(steps, piece, middle) & all).is_empty();
         ways.into_iter().all(|way| {
-            let both = way.meaning == "each-straight";
+            let both = way.meaning == EACH_STRAIGHT;
             one_way(way).is_some_and(|steps| goes(&steps)) && (!both || goes(UPRIGHT) && goes(SIDEWAYS))
         })
     }

@@ -5,6 +5,7 @@
 
 use musi_rules::{GridGame, Origin, Square, SquareSet};
 
+use super::manner;
 use crate::sentence::fact::Slots;
 use crate::sentence::judge::Judge;
 use crate::sentence::language::node::Node;
@@ -46,6 +47,7 @@ impl<G: GridGame> Judge<'_, G> {
         let place = || self.place_of(node, "place");
         Some(match how {
             "way" => match node.node("way") {
+                Some(way) if manner::is_of_both(way) && !self.are_on_both(&pairs) => Truth::Open,
                 Some(way) => self.all_pairs(&pairs, &|from, to| self.leads(from, to, way)),
                 None => Truth::Open,
             },
@@ -113,6 +115,15 @@ impl<G: GridGame> Judge<'_, G> {
         let goals =
             if self.objects.is_empty() && self.victims.is_empty() { self.spots } else { self.victims };
         pairs(subject, goals)
+    }
+
+    /// Whether some of these ways go on a file, and some on a rank.
+    fn are_on_both(&self, pairs: &Pairs) -> bool {
+        let board = self.setup.geometry();
+        let some = |along: &dyn Fn(Square) -> u8| {
+            pairs.iter().any(|(from, to)| from.is_some_and(|from| along(from) == along(*to)))
+        };
+        some(&|square| board.file(square)) && some(&|square| board.rank(square))
     }
 
     /// From where to where one piece can go.
