@@ -5,8 +5,12 @@
 //! k6K/8/8/8/8/8/8/8 w KQkk - 0 1
 //! ```
 
+use std::ops::Range;
+
 use musi_diagnostic::Severity;
-use musi_diagram::{Context, Finding, GameName, Location, Reading, Verdict, ascii, read};
+use musi_diagram::{Context, Finding, GameName, Reading, Verdict, ascii, read};
+
+use super::place::Lines;
 
 /// The one position of a fence that can be drawn.
 pub(super) struct Good {
@@ -19,24 +23,32 @@ pub(super) struct Good {
 impl Good {
     /// Nothing where a fence is declared, holds no second position, or where another of them can be drawn as well.
     pub fn of(text: &str, context: &Context<'_>) -> Option<Self> {
-        let parts = ascii::several(text);
-        if parts.len() < 2 || !context.info.is_empty() || !context.figure_file.is_empty() {
+        if !context.info.is_empty() || !context.figure_file.is_empty() {
             return None;
         }
-        let part = |range: &std::ops::Range<usize>| text.get(range.clone()).unwrap_or_default();
-        let readings: Vec<Reading> = parts.iter().map(|range| read(part(range), &[], context)).collect();
-        let mut drawn = readings.iter().enumerate().filter_map(|(at, reading)| Some((at, game_of(reading)?)));
+        let parts = ascii::several(text);
+        if parts.len() < 2 {
+            return None;
+        }
+        let part = |range: &Range<usize>| text.get(range.clone()).unwrap_or_default();
+        let mut drawn =
+            parts.iter().filter_map(|range| Some((range, game_of(&read(part(range), &[], context))?)));
         let (only, game) = drawn.next()?;
         if drawn.next().is_some() {
             return None;
         }
-        let mut faults = Vec::new();
-        let mut kept = text.to_owned();
-        for range in parts.iter().enumerate().filter(|(at, _)| *at != only).map(|(_, range)| range) {
-            let lines = text.get(..range.start)?.matches('\n').count();
-            faults.push(fault(part(range), game, context).map(|fault| moved(fault, lines, range.start))?);
-            kept.replace_range(range.clone(), &blank(part(range)));
+        let lines = Lines::of(text);
+        let (mut faults, mut kept) = (Vec::new(), String::with_capacity(text.len()));
+        for range in &parts {
+            kept.push_str(text.get(kept.len()..range.start)?);
+            if range == only {
+                kept.push_str(part(range));
+            } else {
+                faults.push(lines.placed(fault(part(range), game, context)?, range.start));
+                kept.push_str(&blank(part(range)));
+            }
         }
+        kept.push_str(text.get(kept.len()..)?);
         Some(Self { text: kept, faults })
     }
 }
@@ -52,15 +64,6 @@ fn fault(text: &str, game: GameName, context: &Context<'_>) -> Option<Finding> {
     let declared = read(text, &[], &Context { info: game.as_str(), ..context.clone() });
     let fault = declared.findings.into_iter().find(|finding| finding.code == "notation")?;
     Some(Finding { severity: Severity::Warning, ..fault })
-}
-
-/// A finding in a part of a fence, in its place in the whole.
-fn moved(mut finding: Finding, lines: usize, bytes: usize) -> Finding {
-    if let Location::Fence { line, span, .. } = &mut finding.place {
-        *line += lines;
-        *span = span.start + bytes..span.end + bytes;
-    }
-    finding
 }
 
 /// Blanks in the place of a text, as many bytes and lines.

@@ -1,9 +1,10 @@
 //! A fence with several boards, and the list after it that says something of each.
 
-use musi_diagram::{CheckedClaim, Context, Finding, GameName, Location, Reading, Verdict, ascii, read};
+use musi_diagram::{CheckedClaim, Context, Finding, GameName, Reading, Verdict, ascii, read};
 use musi_rules::Language;
 
 use super::captions::{Caption, captions, ends_the_text};
+use super::place::Lines;
 use super::{Problem, Reference};
 use crate::document::{Block, BlockKind, Document, Span};
 use musi_diagnostic::Severity;
@@ -75,14 +76,10 @@ pub(super) fn group<'a>(
             }
         }
     }
+    let lines = Lines::of(text);
     let parts = boards.iter().zip(&texts).zip(readings).map(|((board, item), mut reading)| {
-        let lines = text.get(..board.start).unwrap_or_default().matches('\n').count();
-        for finding in &mut reading.findings {
-            if let Location::Fence { line, span, .. } = &mut finding.place {
-                *line += lines;
-                *span = span.start + board.start..span.end + board.start;
-            }
-        }
+        let placed = reading.findings.into_iter().map(|finding| lines.placed(finding, board.start));
+        reading.findings = placed.collect();
         let blocks = blocks(item);
         let mine = |span: Span| blocks.iter().any(|block| block.contains(span));
         let references = Reference::all(&reading).filter(|reference| mine(reference.span)).collect();

@@ -61,3 +61,24 @@ impl Places<'_> {
         Span::new(in_row(start), in_row(end))
     }
 }
+
+/// Where the lines of a fence end, to place what is found in a part of it.
+pub(super) struct Lines {
+    /// The bytes of its line ends.
+    ends: Vec<usize>,
+}
+
+impl Lines {
+    pub(super) fn of(text: &str) -> Self {
+        Self { ends: text.match_indices('\n').map(|(at, _)| at).collect() }
+    }
+
+    /// A finding in a part that begins at this byte, at its place in the whole.
+    pub(super) fn placed(&self, mut finding: Finding, start: usize) -> Finding {
+        if let Location::Fence { line, span, .. } = &mut finding.place {
+            *line += self.ends.partition_point(|end| *end < start);
+            *span = span.start + start..span.end + start;
+        }
+        finding
+    }
+}

@@ -233,9 +233,16 @@ pub const CASES: &[Case] = &[
     case("fences in code", 250, |n| {
         site(&format!("````md\n{}````\n", "```chess\nr . k\n```\n".repeat(n)));
     }),
-    case("positions with a fault", 60, |n| {
+    case("positions with a fault", 250, |n| {
         let wrong = "k6K/8/8/8/8/8/8/8 b KQkk - 0 1\n".repeat(n);
         site(&format!("```\n8/8/8/4k3/8/8/8/R3K3 w Q - 0 1\n{wrong}```\n"));
+    }),
+    case("points on lines", 500, |n| {
+        let row = vec!["m"; n].join("-");
+        site(&format!(
+            "---\nfigures: {{game: stated}}\n---\n```\n{row}\n{}\n{row}\n```\n\nA man (m) moves one point along a line.\n",
+            "| ".repeat(n)
+        ));
     }),
     case("a board of CSA", 250, |n| site(&format!("```\n{}```\n", "P1-KY-KE * \n+7776FU\n".repeat(n)))),
     case("rows of a comment", 250, |n| site(&format!("```\n{}```\n", "// 8 r . k . ← so\n".repeat(n)))),

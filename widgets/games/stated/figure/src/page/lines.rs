@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 
 use musi_diagram::PagePart;
 use musi_rules::BoardSize;
+use musi_stated_rules::{Board, Region};
 
 use super::drawing::is_own;
 use super::game::{Builder, FaultPlace};
@@ -13,6 +14,9 @@ use super::redrawn::Redrawn;
 
 /// The key that holds where diagonal lines meet.
 const POINTS: &str = "diagonalPoints";
+
+/// How many points a board has at most in each direction.
+const LARGEST: usize = Board::LARGEST as usize;
 
 /// Signs of points on which nothing stands.
 const EMPTY: [char; 2] = ['+', '.'];
@@ -88,6 +92,8 @@ impl Drawing {
                 if !rows.is_empty() {
                     between.push(Vec::new());
                 }
+                // What is larger is no board, and is not measured.
+                (rows.len() < LARGEST && row.len() <= LARGEST).then_some(())?;
                 rows.push((number, row));
             }
         }
@@ -100,6 +106,7 @@ impl Drawing {
         }
         let columns: BTreeSet<usize> =
             rows.iter().flat_map(|(_, row)| row).map(|(column, _)| *column).collect();
+        (columns.len() <= LARGEST).then_some(())?;
         let texts = rows.iter().filter_map(|(number, _)| lines.get(*number).cloned()).collect();
         let drawing = Self { rows, between, columns: columns.into_iter().collect(), texts };
         let holds = |sign: &char| sign.is_alphabetic();
@@ -267,14 +274,14 @@ impl Builder<'_> {
         }
         let drawn: BTreeSet<String> = lines.points.iter().filter_map(|point| name(*point)).collect();
         if let Some((said, span)) = self.keys.get(POINTS).cloned() {
-            let told: BTreeSet<String> = {
-                let region = musi_stated_rules::Region::read(&said).unwrap_or_default();
-                let size = musi_stated_rules::Board { width: board.width(), height: board.height() };
+            let stated: BTreeSet<String> = {
+                let region = Region::read(&said).unwrap_or_default();
+                let size = Board { width: board.width(), height: board.height() };
                 region.on(size).iter().map(|square| size.name(square)).collect()
             };
             // Where no diagonal is drawn, the drawing shows the points and leaves the rest to the words.
-            if !drawn.is_empty() && told != drawn {
-                let other = told.symmetric_difference(&drawn).next().cloned().unwrap_or_default();
+            if !drawn.is_empty() && stated != drawn {
+                let other = stated.symmetric_difference(&drawn).next().cloned().unwrap_or_default();
                 let message = format!("the drawing has diagonal lines at other points, see {other}");
                 self.error(
                     "stated-twice",
