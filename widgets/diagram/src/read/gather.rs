@@ -69,11 +69,11 @@ fn turn_before(before: &str, words: &Vocabulary) -> Option<PlacedStatement> {
         let part = part.to_lowercase();
         words.sides.iter().flat_map(|side| side.en).any(|name| part.contains(name))
     };
-    let told = parts.map(str::trim).filter(names).take(MOST_PARTS).filter_map(|part| turn(part, words));
-    let told: Vec<_> = told.collect();
-    let (language, side) = *told.first()?;
+    let said = parts.map(str::trim).filter(names).take(MOST_PARTS).filter_map(|part| turn(part, words));
+    let said: Vec<_> = said.collect();
+    let (language, side) = *said.first()?;
     let place = Location::Fence { line: 1, column: 1, span: 0..0 };
-    told.iter().all(|(_, other)| *other == side).then_some(PlacedStatement {
+    said.iter().all(|(_, other)| *other == side).then_some(PlacedStatement {
         body: StatementKind::Turn { side },
         language,
         source: Source::Inside,

@@ -3,7 +3,9 @@
 //! Each of these words is a claim of its own about the deed before it, whatever verb that has: "slides *along the d-file* to d8
 //! *with check*".
 
-use musi_rules::{GridGame, Origin, Square, SquareSet};
+use std::slice;
+
+use musi_rules::{GridGame, Origin, Side, Square, SquareSet};
 
 use super::manner;
 use crate::sentence::fact::Slots;
@@ -22,7 +24,7 @@ const PASSIVE: [&str; 5] = ["attacked", "defended", "captured", "pinned", "check
 const MOVES: [&str; 3] = ["goes", "captures", "drops"];
 
 /// From where something is done, and to where; a drop comes from nowhere.
-type Pairs = Vec<(Option<Square>, Square)>;
+type Pair = (Option<Square>, Square);
 
 impl<G: GridGame> Judge<'_, G> {
     /// Interpretation of these; nothing for other meanings.
@@ -79,8 +81,7 @@ impl<G: GridGame> Judge<'_, G> {
             "takes" if is_move => self.takes_there(&pairs, slots),
             "takes-count" if is_move => match who::number(node) {
                 Some(number) => {
-                    let took =
-                        |pair: &&(Option<Square>, Square)| self.takes_there(&vec![**pair], slots).is_yes();
+                    let took = |pair: &&Pair| self.takes_there(slice::from_ref(*pair), slots).is_yes();
                     let found = pairs.iter().filter(took).count();
                     Truth::when(found == usize::from(number), || format!("there are {found} of them"))
                 }
@@ -97,7 +98,7 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// From where to where the deed goes of which words speak.
-    fn pairs_of(&self, deed: &str, is_move: bool, slots: Slots<'_>) -> Pairs {
+    fn pairs_of(&self, deed: &str, is_move: bool, slots: Slots<'_>) -> Vec<Pair> {
         if is_move {
             let from = |origin: Origin| match origin {
                 Origin::Square(square) => Some(square),
@@ -106,7 +107,7 @@ impl<G: GridGame> Judge<'_, G> {
             return self.moves.iter().map(|(origin, to)| (from(*origin), *to)).collect();
         }
         let subject = self.squares_of(slots.who);
-        let pairs = |doers: SquareSet, goals: SquareSet| -> Pairs {
+        let pairs = |doers: SquareSet, goals: SquareSet| -> Vec<Pair> {
             doers.iter().flat_map(|from| goals.iter().map(move |to| (Some(from), to))).collect()
         };
         if PASSIVE.contains(&deed) {
@@ -118,7 +119,7 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// Whether some of these ways go on a file, and some on a rank.
-    fn are_on_both(&self, pairs: &Pairs) -> bool {
+    fn are_on_both(&self, pairs: &[Pair]) -> bool {
         let board = self.setup.geometry();
         let some = |along: &dyn Fn(Square) -> u8| {
             pairs.iter().any(|(from, to)| from.is_some_and(|from| along(from) == along(*to)))
@@ -127,15 +128,15 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// From where to where one piece can go.
-    fn every_way(&self, slots: Slots<'_>) -> Pairs {
+    fn every_way(&self, slots: Slots<'_>) -> Vec<Pair> {
         let doers = if slots.who.is_empty() { self.before } else { self.squares_of(slots.who) };
         let from = doers.only();
         let moves = from.and_then(|from| Some(self.position(self.side_at(from)?)?.targets(from)));
-        moves.into_iter().flat_map(|moves| moves.iter().map(|to| (from, to)).collect::<Pairs>()).collect()
+        moves.into_iter().flat_map(|moves| moves.iter().map(|to| (from, to)).collect::<Vec<Pair>>()).collect()
     }
 
     /// Whether something is so of each way from one square to another; open where it is not known of one.
-    fn all_pairs(&self, pairs: &Pairs, test: &dyn Fn(Square, Square) -> Option<bool>) -> Truth {
+    fn all_pairs(&self, pairs: &[Pair], test: &dyn Fn(Square, Square) -> Option<bool>) -> Truth {
         pairs.iter().fold(Truth::Yes, |truth, (from, to)| {
             truth.and(|| match from.and_then(|from| test(from, *to)) {
                 Some(holds) => Truth::when(holds, || format!("the way to {} is another one", self.name(*to))),
@@ -161,12 +162,12 @@ impl<G: GridGame> Judge<'_, G> {
     }
 
     /// Whether what words name stands where a move goes, and is of the other side.
-    fn takes_there(&self, pairs: &Pairs, slots: Slots<'_>) -> Truth {
+    fn takes_there(&self, pairs: &[Pair], slots: Slots<'_>) -> Truth {
         let Some(whom) = slots.whom else { return Truth::Open };
         pairs.iter().fold(Truth::Yes, |truth, (from, to)| {
             let side = from.and_then(|from| self.side_at(from));
             truth.and(|| {
-                let taken = self.squares_of(&Self::own(whom, side.map(musi_rules::Side::opponent)));
+                let taken = self.squares_of(&Self::own(whom, side.map(Side::opponent)));
                 Truth::when(taken.contains(*to) && self.side_at(*to) != side, || {
                     format!("nothing of this stands on {}", self.name(*to))
                 })

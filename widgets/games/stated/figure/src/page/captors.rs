@@ -8,7 +8,7 @@ use musi_rules::betza::{Path, Way};
 use super::drawing::Draws;
 use super::game::{Builder, FaultPlace};
 use super::kinds::Kinds;
-use super::meaning::{Fact, GIVEN, Says, TAKER};
+use super::meaning::{Fact, GIVEN, GIVEN_TO, Says, TAKER};
 
 /// How pieces capture that leap over what they take.
 const LEAP: &str = "leap";
@@ -185,6 +185,3 @@ impl Builder<'_> {
         }
     }
 }
-
-/// Behind a key that is said of some pieces by name.
-pub(super) const GIVEN_TO: &str = "To";

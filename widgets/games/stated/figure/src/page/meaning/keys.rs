@@ -5,8 +5,6 @@ use std::ops::Range;
 use musi_diagram::phrases::{Node, Value};
 use musi_rules::Side;
 
-use crate::page::captors::GIVEN_TO;
-
 use super::{Listener, Says, named, number, player, slot_within};
 
 /// The key that says what a piece becomes, before the letter of the piece.
@@ -24,6 +22,9 @@ const TAKEN_BY_IT: &str = "captureKindOfIt";
 /// Rules for all pieces that sentences may say of some by name.
 pub(in crate::page) const GIVEN: [&str; 5] =
     ["captureChain", "captureChainOptional", "captureChainStraight", "hopChain", "capturedInCorners"];
+
+/// Behind a key that is said of some pieces by name.
+pub(in crate::page) const GIVEN_TO: &str = "To";
 
 /// What is so where the one who would win loses; nothing where no rule is that.
 pub(super) fn inverse(says: Says) -> Option<Vec<Says>> {

@@ -26,7 +26,7 @@ use super::names::usual_game;
 use super::place::{Ground, Squares};
 use super::ways::number;
 pub(super) use fact::{Fact, Manner, Says, Show, Shown, Whose};
-pub(super) use keys::{GIVEN, TAKER};
+pub(super) use keys::{GIVEN, GIVEN_TO, TAKER};
 use moves::MOVES;
 pub(super) use spared::SPARED;
 
